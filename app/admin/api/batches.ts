@@ -10,13 +10,12 @@ export const readBatches = (query: ApiQuery, options: Pick<CallOptions, 'signal'
 /** Undoes some hundred records of a batch; `left` are still to come. */
 export const undoSome = (id: number) => call(`${path}/${id}/undo`, batchUndone, { method: 'POST', quiet: [503] })
 
-/** What is to become of the records. */
 export interface Edit {
   set: Record<string, unknown>
   add_tags?: string[]
   remove_tags?: string[]
 }
 
-/** What is wrong with a field is the caller's to show. */
+/** The caller shows the problems of fields. */
 export const editSome = (contract: ResourceContract, ids: number[], edit: Edit, batchId: number | undefined) =>
   call(`${contract.path}/batch-edit`, batchEdited, { method: 'POST', body: { ids, ...edit, batch: batchId }, quiet: [422, 503] })

@@ -5,13 +5,13 @@ import { call } from '../../api/client.ts'
 
 type ImpactQuery = Omit<z.output<typeof impactQuery>, 'type'> & { type?: string | undefined }
 
-/** What an action on one record affects. Failures are told of where they are asked from, not by a toast. */
+/** The effects of an action on one record. The caller shows a failure; there is no toast. */
 export function impactOf(resource: ImpactResource, id: number, query: ImpactQuery, signal?: AbortSignal): Promise<Impact> {
   const { path } = resourceContracts[resource]
   return call(`${path}/${id}/impact`, impact, { query, quiet: true, ...(signal ? { signal } : {}) })
 }
 
-/** What deleting some records affects. */
+/** The effects of deleting records. The caller shows a failure, as with `impactOf`. */
 export function removalImpact(resource: ImpactResource, ids: readonly number[], signal?: AbortSignal): Promise<Impact> {
   const [only] = ids
   if (ids.length === 1 && only !== undefined) return impactOf(resource, only, { action: 'delete' }, signal)
@@ -20,5 +20,4 @@ export function removalImpact(resource: ImpactResource, ids: readonly number[], 
   return call(`${path}/impact`, impact, { method: 'POST', body, quiet: true, ...(signal ? { signal } : {}) })
 }
 
-/** Whether it is asked what deleting the records of a resource affects. */
 export const isImpactResource = (name: string): name is ImpactResource => impactResources.some((known) => known === name)

@@ -9,8 +9,8 @@ const waitsMs = [1_000, 5_000, 15_000, 60_000]
 type Listener = () => void
 
 /**
- * The one connection of a window on which the server tells of its queue, however many parts of the screen show it. It is closed while
- * nobody looks at the window: a browser has few connections for a host.
+ * The single connection of a window for events of the server's queue, shared by all parts of the screen. It is closed while the window is
+ * hidden: a browser has few connections for a host.
  */
 class LiveSummary {
   readonly #listeners = new Set<Listener>()
@@ -63,7 +63,7 @@ class LiveSummary {
           signal,
         )
       } catch {
-        // Asking in between tells the user what there is to tell.
+        // Polling, while the stream is down, reports failures to the user.
       }
       if (signal.aborted) return
       this.#setLive(false)
@@ -92,7 +92,7 @@ const live = new LiveSummary()
 let followers = 0
 let stop: (() => void) | null = null
 
-/** Whether the summary in the query cache is kept up to date by the server's events, which this asks for. */
+/** Keeps the summary in the query cache up to date by the server's events. False while their stream is interrupted. */
 export function useLiveSummary(): boolean {
   const queries = useQueryClient()
   useEffect(() => {

@@ -47,7 +47,6 @@ export function useProposals(place: Place, isWorking: boolean) {
   })
 }
 
-/** How many proposals wait. */
 export function useProposalCount(chosen: ProposalFilter, { isWatched = false } = {}): number {
   const { data } = useQuery({
     queryKey: [...proposalsKey, 'count', chosen],

@@ -14,7 +14,7 @@ interface Stored {
   id: number
   version: number
 }
-/** What a form holds: what differs from what is saved, and all of it. */
+/** The values of a form, and those of them that differ from the saved record. */
 interface Written {
   changes: object
   values: object
@@ -51,7 +51,7 @@ export function resourceApi<R extends ResourceContract>(contract: R) {
   }
 }
 
-/** What articles and products have beside the resource shape. */
+/** Calls of articles and products beyond those of every resource. */
 export function publishingApi<R extends ResourceContract>(contract: R) {
   const one = (id: number) => `${contract.path}/${id}`
   // As above: the contract's own schema parses the answer.

@@ -1,16 +1,15 @@
 import type { BatchFailure } from '../../../contracts/resource.ts'
 
-/** What one call of a batch answers. */
 export interface ChunkAnswer {
   done: number
   unchanged?: number
   failed: BatchFailure[]
-  /** What the next call adds to, so that all are undone as one. */
+  /** The batch that the next call extends: all calls are undone as one. */
   batch: number | null
 }
 
 export interface BatchOutcome extends Required<ChunkAnswer> {
-  /** How many records it did not come to: it was stopped, or a call failed. */
+  /** The number of records not reached because the batch was stopped or a call failed. */
   left: number
 }
 
@@ -22,10 +21,7 @@ interface Options {
   isStopped?: () => boolean
 }
 
-/**
- * Does a batch call after call. A call that fails ends it: what was done by then counts, and is told of; where it is the first one,
- * the failure is the answer.
- */
+/** Runs a batch call by call. A failed call ends it: the results so far count and are reported. Fails as the first call does. */
 export async function inChunks(ids: readonly number[], { size, call, onProgress, isStopped }: Options): Promise<BatchOutcome> {
   const outcome: BatchOutcome = { done: 0, unchanged: 0, failed: [], batch: null, left: ids.length }
   for (let from = 0; from < ids.length && !isStopped?.(); from += size) {

@@ -55,7 +55,7 @@ export function BatchReportProvider({ children }: { children: ReactNode }) {
 
 const shownOfEach = 50
 
-/** The records by the reason, so that what many have in common is said once. */
+/** The records by the reason: one that many have in common is shown once. */
 function Failures({ resource, failed }: Report) {
   const t = useAdminTexts()
   const titleOf = useTitle()

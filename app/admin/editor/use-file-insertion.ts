@@ -32,7 +32,7 @@ export function useFileInsertion(editor: Editor | null, lang: string) {
   useEffect(() => {
     if (!editor) return
     const follow = ({ transaction }: { transaction: { mapping: { map: (position: number, side: -1 | 1) => number } } }) => {
-      // What is inserted goes after the places of earlier files, and before those of later ones.
+      // The inserted content goes after the places of earlier files, and before those of later ones.
       let isEarlier = inserting.current !== null
       for (const [file, position] of places.current) {
         if (file === inserting.current) isEarlier = false

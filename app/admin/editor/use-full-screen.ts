@@ -15,7 +15,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>, editor: Edit
     const box = frame.current
     if (!isFull || !box) return
     const leave = (event: KeyboardEvent) => {
-      // An open menu or link box, or an input method, has an Escape of its own.
+      // An open menu or link box, or an input method, handles Escape itself.
       if (event.key !== 'Escape' || event.isComposing || box.querySelector('[aria-expanded="true"]')) return
       event.preventDefault()
       setFull(false)

@@ -4,7 +4,6 @@ import { useLocale } from '../../lib/site-data.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import { wordCount } from './word-count.ts'
 
-/** How long the text is. */
 export function WordCount({ editor }: { editor: Editor }) {
   const t = useAdminTexts()
   const locale = useLocale()

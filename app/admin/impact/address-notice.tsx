@@ -45,7 +45,7 @@ export function MoveNotice() {
   return contract.name === 'categories' ? <p className={css.notice}>{t('impact.move_same')}</p> : null
 }
 
-/** What a change of address affects, a moment after it was typed; null while nothing does, or nobody knows. */
+/** The effects of a change of address, after a pause in typing; null while there are none, or while they are unknown. */
 function useAddressImpact(asked: { action: 'slug' | 'move'; slug?: string; category_id?: number; type?: string } | null): Impact | null {
   const { contract, item } = useForm()
   const { name } = contract

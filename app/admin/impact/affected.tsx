@@ -13,7 +13,7 @@ import css from './impact.module.css'
 
 interface Props {
   impact: Impact
-  /** Whether the pages end; else they get another address, or show something else. */
+  /** The pages end; else they get another address, or show something else. */
   isRemoval?: boolean
 }
 
@@ -77,7 +77,7 @@ function Group({ title, count, shown, children }: { title: string; count: number
   )
 }
 
-/** What uses the record, each with the page that shows it. */
+/** The uses of the record, each with the page that shows it. */
 export function Uses({ group: { kind, count, items } }: { group: ImpactGroup }) {
   const t = useAdminTexts()
   return (

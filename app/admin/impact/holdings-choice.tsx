@@ -64,7 +64,7 @@ export function HoldingsChoice({ category: { id, type }, holds, value, onChange,
   )
 }
 
-/** How many articles and products a category holds, in words; empty for one without. */
+/** The numbers of articles and products in a category, in words; empty for one without. */
 function useParts() {
   const t = useAdminTexts()
   return (holds: NonNullable<Impact['holds']>) => {

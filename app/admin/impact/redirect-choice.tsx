@@ -14,14 +14,14 @@ export interface RedirectAnswer {
   page: string | null
 }
 
-/** What the server is told; undefined where nothing leads on. */
+/** The answer as the API takes it; undefined where the address leads nowhere. */
 export const redirectOf = ({ way, page }: RedirectAnswer): string | undefined =>
   way === 'category' ? ownCategory : way === 'home' ? '/' : way === 'page' ? (page ?? undefined) : undefined
 
 interface Props {
   value: RedirectAnswer
   onChange: (value: RedirectAnswer) => void
-  /** What the first choice is called, with the address that it means. */
+  /** The label of the first choice, with the address that it stands for. */
   first: { label: string; path: string | null }
   error: string | null
 }

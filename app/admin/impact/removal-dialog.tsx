@@ -23,7 +23,7 @@ export interface RemovalQuestion {
   title: string
   /** Names what is done, and to how many. */
   label: string
-  /** What is said before all that is affected: whether the records can come back. */
+  /** Stands above the affected records and says whether the deleted ones can be restored. */
   text: string
   /** Of a media file: what can take its place. */
   kind?: Media['kind']
@@ -49,7 +49,7 @@ export function RemovalDialog({ question, isOpen, onClose }: Props) {
     queryKey: ['impact', resource, 'delete', ids],
     queryFn: ({ signal }) => removalImpact(resource, ids, signal),
     enabled: isOpen,
-    // What was affected the last time may be something else now.
+    // The effects may have changed since the last time.
     staleTime: 0,
     gcTime: 0,
   })
@@ -129,7 +129,7 @@ function Answered({ question, impact, onClose }: PartProps & { impact: Impact })
   )
 }
 
-/** What is chosen in the dialog, and whether that is enough to go on. */
+/** The choices made in the dialog, and whether they suffice to delete. */
 function useAnswer(impact: Impact, category: Category | null, isUsed: boolean) {
   const [redirect, setRedirect] = useState<RedirectAnswer>({ way: impact.redirect_to === null ? 'none' : 'category', page: null })
   const [file, setFile] = useState<Media | null>(null)
@@ -193,7 +193,7 @@ function Redirect({
   )
 }
 
-/** What the first way is called: the list of the category, the category that takes over, or the page above. */
+/** The label of the first way: the list of the category, the category that takes over, or the page above. */
 function firstOf(t: ReturnType<typeof useAdminTexts>, { resource, ids }: RemovalQuestion, impact: Impact, hasRecords: boolean) {
   if (resource === 'categories' && hasRecords && ids.length === 1) return { label: t('impact.redirect.taker'), path: null }
   if (ids.length > 1) return { label: t(`impact.redirect.${resource === 'categories' ? 'above_each' : 'category_each'}`), path: null }

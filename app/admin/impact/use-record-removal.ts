@@ -16,7 +16,7 @@ interface RemovalRequest {
   title: string
   hasTrash: boolean
   kind?: Media['kind'] | undefined
-  /** What is said in the dialog, where that is not whether the record can come back. */
+  /** The text of the dialog, where that is not whether the record can be restored. */
   text?: string
   label?: string
   remove: (options: Partial<RemovalOptions>) => Promise<Removal>
@@ -30,7 +30,7 @@ export function useRecordRemoval() {
   const ask = useRemoval()
   const categories = useBatchRunner('categories')
   return ({ resource, id, title, hasTrash, kind, text, label, remove, restore, refresh }: RemovalRequest): Promise<boolean> => {
-    /** What brings everything back; null where nothing does. */
+    /** Restores everything; null where that is impossible. */
     const undoing = (options: Partial<RemovalOptions>, answer: Removal) => {
       const { batch, count } = answer ?? {}
       if (batch) return () => categories.undo(batch, count ?? 0)

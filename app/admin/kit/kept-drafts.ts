@@ -7,7 +7,7 @@ interface Options<Draft, Stored> {
   storage: DraftStorage | null
   /** Under which name they are stored. */
   name: string
-  /** What is stored of a draft; the rest is of this window. */
+  /** The stored part of a draft; the rest belongs to this window. */
   schema: z.ZodType<Stored>
   idOf: (draft: Stored) => string | number
   /** A draft as it is read again. */
@@ -58,7 +58,7 @@ export class KeptDrafts<Draft extends Stored, Stored> {
   }
 }
 
-/** What was stored; what of it is damaged is left out. */
+/** The stored drafts, without damaged ones. */
 function readStored<Draft, Stored>({ storage, name, schema }: Options<Draft, Stored>): Stored[] {
   try {
     const given: unknown = JSON.parse(storage?.getItem(name) ?? '[]')

@@ -1,7 +1,7 @@
 import { onMissingText } from '../../lib/missing-texts.ts'
 import type { Texts } from '../../lib/texts.ts'
 
-/** A text that there need not be; null where there is none, which nobody is told of. */
+/** An optional text; null where there is none, which is not reported as missing. */
 export function optionalText(t: Texts, key: string): string | null {
   const listener = onMissingText(null)
   try {

@@ -15,7 +15,7 @@ export async function loadAdminTexts(): Promise<void> {
   loaded.add(locale)
 }
 
-/** What the server says of refused fields, and forms while one types; nothing else of the API's texts is loaded. */
+/** Texts of refused fields, used by the server and by forms while a user types; no other texts of the API are loaded. */
 const fieldTexts = {
   zh: () => import('../../../locales/zh/api.json').then(({ field }) => field),
   en: () => import('../../../locales/en/api.json').then(({ field }) => field),

@@ -31,7 +31,7 @@ export interface PlainListProps<Row> extends Pick<RowsProps<Row, string>, 'colum
   defaultPerPage?: number
   /** Stands between the title and the filters: other lists of the same screen. */
   tabs?: ReactNode
-  /** What an empty list says; by default by the screen's name. */
+  /** The text of an empty list; by default the one of the screen's name. */
   empty?: string
   /** Stands beside the title. */
   extra?: ReactNode

@@ -36,7 +36,7 @@ export interface ResourceTableProps<Row extends ListRow> extends ResourceListOpt
   body?: (props: ListBodyProps<Row>) => ReactNode
   /** Further actions on all chosen rows, outside of the trash; `done` ends the selection and reads the list again. */
   batchActions?: (ids: number[], done: () => Promise<void>) => ReactNode
-  /** Where a row is edited, if not on a page of its own. */
+  /** Where a row is edited, if not on a separate page. */
   editPath?: (row: Row) => string
 }
 
@@ -79,7 +79,7 @@ interface PartProps<Row extends ListRow> {
   list: ResourceList<Row>
 }
 
-/** What narrows the list down; while rows are chosen, what can be done with them. */
+/** Filters of the list; while rows are selected, actions on them. */
 function ListTools<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const { api, columns, batchActions } = props
   const t = useAdminTexts()

@@ -24,7 +24,6 @@ interface Props<Row extends ListRow> {
   isNarrow: boolean
 }
 
-/** What narrows the list down, and how it is shown. */
 export function Toolbar<Row extends ListRow>({ api, state, filters, columns, preferences, hasExport, isNarrow }: Props<Row>) {
   return (
     <div className={css.toolbar}>
@@ -41,7 +40,7 @@ export function Toolbar<Row extends ListRow>({ api, state, filters, columns, pre
   )
 }
 
-/** Whether what is done with many of its records can be undone. */
+/** Actions on many records of the resource can be undone. */
 const hasBatches = (contract: ResourceContract) =>
   contract.batchFields !== undefined || contract.statuses !== undefined || hasTrash(contract)
 

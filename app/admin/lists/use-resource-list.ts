@@ -13,7 +13,7 @@ export interface ResourceListOptions<Row extends ListRow> {
   filters?: Filter[]
   /** For rows that have no title. */
   titleOf?: (row: Row) => string
-  /** Rows have an order of their own, changed by dragging or by the keyboard. */
+  /** Users order the rows by dragging or by the keyboard. */
   isSortable?: boolean
   defaultPerPage?: number
 }

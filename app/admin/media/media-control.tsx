@@ -81,7 +81,7 @@ export function MediaControl(props: ControlProps) {
   )
 }
 
-/** What a file that cannot be shown is called; records carry its address alone. */
+/** The name of a file that cannot be shown; records hold its address alone. */
 function FileName({ id }: { id: number }) {
   const titleOf = useMediaTitle()
   const { data } = useQuery({ queryKey: ['media', 'file', id], queryFn: ({ signal }) => mediaApi.get(id, { signal }) })

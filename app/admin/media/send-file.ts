@@ -5,7 +5,7 @@ import { apiUrl } from '../../lib/bootstrap.ts'
 import { filled } from '../api/media.ts'
 import { type SendOptions, storedBy, UploadError } from './upload-answer.ts'
 
-/** Sends one file to the library; a large one in chunks, so that it resumes where it stopped. */
+/** Sends one file to the library; a large one in chunks, to resume where it stopped. */
 export function sendFile(file: File, options: SendOptions): Promise<Media> {
   return file.size > resumableFrom ? sendLarge(file, options) : sendWhole(file, options)
 }

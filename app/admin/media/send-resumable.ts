@@ -7,7 +7,7 @@ import { type SendOptions, storedBy, UploadError } from './upload-answer.ts'
 const chunkBytes = 8 * 1024 * 1024
 const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000]
 
-/** Whether a chunk is sent again: after no answer, a wrong offset or the server's own trouble. */
+/** A chunk is sent again after no answer, a wrong offset or a failure of the server. */
 const isWorthRetrying = (status: number) => status < 400 || status === 408 || status === 409 || status >= 500
 
 /**
@@ -54,7 +54,7 @@ export function sendResumable(file: File, { folder, signal, onProgress }: SendOp
     })
     const giveUp = () => {
       reject(new UploadError(''))
-      // What stays behind after all goes with the server's daily cleaning.
+      // The server's daily cleaning removes an upload whose cancellation failed.
       upload.abort(true).catch((error: unknown) => console.warn('the cancelled upload stays at the server for a day', error))
     }
     const start = async () => {

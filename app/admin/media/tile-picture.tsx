@@ -6,7 +6,7 @@ import { smallUrl } from '../kit/pictures/thumbnail.tsx'
 import { useAdminTexts } from '../kit/texts.ts'
 import css from './media-grid.module.css'
 
-/** What a file looks like in a grid: its picture, a blur of it while its copies are being made, or the sign of its kind. */
+/** A file in a grid: its picture, a blurred one while its copies are being made, or the icon of its kind. */
 export function TilePicture({ media }: { media: Media }) {
   if (media.kind !== 'image') {
     return (

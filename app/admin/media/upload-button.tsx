@@ -18,7 +18,7 @@ const accepted = {
 interface Props {
   kind: keyof typeof accepted
   onUploaded: (media: Media) => void
-  /** Whether several may be chosen at once; they arrive one after the other. */
+  /** Several files are uploaded one after the other. */
   isMultiple?: boolean
 }
 
@@ -31,7 +31,7 @@ export function UploadButton({ kind, onUploaded, isMultiple = false }: Props) {
   const upload = async (files: File[]) => {
     setBusy(true)
     for (const file of files) {
-      // What fails is reported by the client; the others go on.
+      // The client reports a failure; the other files continue.
       const [stored] = await mediaApi.upload(file).catch(() => [])
       if (stored) latest.current(stored)
     }

@@ -12,7 +12,6 @@ interface Props {
   onRetry: (keys: number[]) => void
 }
 
-/** What is on its way, what has arrived, and what has not and why. */
 export function UploadList({ uploads, onCancel, onRetry }: Props) {
   const t = useAdminTexts()
   if (uploads.length === 0) return null

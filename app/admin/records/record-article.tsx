@@ -5,7 +5,7 @@ import { RecordLink } from './record-link.tsx'
 
 interface Props {
   record: { resource: string; record_id: number; title_cn: string; title_en: string }
-  /** What is done with all of its fields. */
+  /** Actions on all of its fields. */
   tools?: ReactNode
   /** Its fields, each a {@link RecordField}. */
   children: ReactNode
@@ -13,7 +13,7 @@ interface Props {
 
 type Named = Pick<Props['record'], 'resource' | 'record_id' | 'title_cn' | 'title_en'>
 
-/** What the blocks of the about pages are called, by their numbers. */
+/** The names of the blocks of the about pages, by their numbers. */
 const blockNames: Readonly<Record<number, string>> = {
   1: 'nav.about/company-intro',
   2: 'about.blocks.culture',
@@ -22,7 +22,7 @@ const blockNames: Readonly<Record<number, string>> = {
   5: 'about.blocks.business',
 }
 
-/** What a record with texts in both languages is called; of a document, what the back office calls it. */
+/** The title of a record with texts in both languages; for a document, its name in the back office. */
 export function useTitleOfRecord(): (record: Named) => string {
   const t = useAdminTexts()
   return ({ resource, record_id, title_cn, title_en }) => {

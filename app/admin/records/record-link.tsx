@@ -7,12 +7,12 @@ interface Props {
   resource: string
   /** Null for what is no single record. */
   id: number | null
-  /** Opens it in a tab of its own: what is on the screen would be lost. */
+  /** Opens a new tab: what is on the screen would be lost otherwise. */
   isNewTab?: boolean
   children: ReactNode
 }
 
-/** What names a record, leading to where it is looked at; plain text where there is no such place. */
+/** A record's name as a link to its screen; plain text where it has none. */
 export function RecordLink({ resource, id, isNewTab = false, children }: Props) {
   const to = useAdminPath()
   const path = id === null ? null : recordPath(resource, id)

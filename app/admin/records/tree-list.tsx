@@ -17,7 +17,7 @@ interface Props<R extends TreeRecord> extends TreeRules<R> {
   saved: Tree
   /** Highlighted: its form is open. */
   shownId?: number | null
-  /** What a row holds beside its handle. */
+  /** The content of a row beside its handle. */
   children: (record: R, title: string) => ReactNode
 }
 

@@ -13,7 +13,7 @@ export interface Place {
   index: number
 }
 
-/** What a record knows of its place in a tree. */
+/** A record's place in a tree. */
 export interface TreeSource {
   id: number
   parent_id: number | null
@@ -81,7 +81,7 @@ export function levelOf(tree: Tree, id: number): number {
   return parentId === null ? 1 : 1 + levelOf(tree, parentId)
 }
 
-/** How many levels a record takes with all below it. */
+/** The number of levels of a record and all below it. */
 export function heightOf(tree: Tree, id: number): number {
   return 1 + Math.max(0, ...(tree.get(id) ?? []).map((child) => heightOf(tree, child)))
 }
@@ -95,7 +95,7 @@ interface Drag {
 
 interface Landing extends Place {
   depth: number
-  /** Whether it was to land on a level that its neighbours allow, and the tree does not. */
+  /** Its neighbours allow the intended level; the maximum of the tree does not. */
   isTooDeep: boolean
 }
 

@@ -46,7 +46,6 @@ interface Restriction {
   types?: readonly string[] | undefined
   /** A record that is left out with all below it. */
   without?: number | null | undefined
-  /** Whether the records are read at all. */
   isEnabled?: boolean
 }
 

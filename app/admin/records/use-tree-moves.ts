@@ -14,7 +14,6 @@ export interface TreeRecord extends TreeSource {
   version: number
 }
 
-/** What the moves in a tree depend on. */
 export interface TreeRules<R extends TreeRecord> {
   api: {
     contract: { name: string }
@@ -57,7 +56,7 @@ export function useTreeMoves<R extends TreeRecord>(records: R[], saved: Tree, ru
     say(text('dropped', id))
     ignoreRejection(save(tree, id))
   }
-  /** Whether the record may stand there; says why not. */
+  /** Shows the reason where the record may not stand there. */
   const mayStand = (id: number, { parentId }: Place) => {
     const [record, parent] = [recordOf(id), recordOf(parentId)]
     if (!record || !parent || parentId === placeOf(saved, id).parentId) return true
@@ -151,7 +150,7 @@ function useSaveMove(records: TreeRecord[], saved: Tree, setTree: (tree: Tree) =
   }
 }
 
-/** What a screen reader announces of each step. */
+/** Screen reader announcements of each step. */
 function useSpoken(records: TreeRecord[]) {
   const t = useAdminTexts()
   const titleOf = useTitle()

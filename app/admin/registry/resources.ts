@@ -27,20 +27,19 @@ import { autoReply } from '../../../contracts/wechat/replies.ts'
 import { isScreenResource, type ScreenResource } from './screens.ts'
 
 /**
- * What the back office knows of a resource beyond its contract and its paths. Texts follow by its name: `nav.<name>`,
+ * Facts about a resource in the back office beyond its contract and its paths. Texts follow from its name: `nav.<name>`,
  * `palette.create.<name>`, `<name>.empty`, and `<name>.<field>` for its fields.
  */
 export interface AdminResource {
   /** The side bar's group: a key of `nav.group`; null for the first one, which has no heading. */
   group: 'content' | 'company' | 'languages' | 'wechat' | 'system' | null
   icon: Icon
-  /** Whether the command palette finds its records. */
+  /** Lets the command palette find its records. */
   isSearched?: boolean
-  /** What a record is called that has no title. */
+  /** The name of a record without a title. */
   titleOf?: (record: unknown) => string
-  /** Whether the side bar says how many of its records nobody has read. */
+  /** Shows the number of its unread records in the side bar. */
   isInbox?: boolean
-  /** Whether its list can be saved as a file. */
   isExported?: boolean
   /** The types of categories that its records may belong to; the first is where a new record begins. */
   categoryTypes?: readonly (typeof category.shape.type.options)[number][]

@@ -5,11 +5,10 @@ interface ResourceScreens {
   path: string
   /** Folder of its files below `screens`, where that is not its name. */
   folder?: string
-  /** Whether records are created and edited on a page of their own, below the list's path. */
+  /** Records are created and edited on separate pages, below the list's path. */
   hasForm: boolean
-  /** Whether only administrators may use them. */
   isForAdministrators?: boolean
-  /** Whether records that nobody creates here are read, and handled, on a page of their own: the list's path with the id. */
+  /** Records that are not created here are read, and handled, on a separate page: the list's path with the id. */
   hasDetail?: boolean
 }
 
@@ -74,7 +73,6 @@ export const importPath = (resource: string): string => `${listPath(resource)}/i
 export const createPath = (resource: string): string => `${listPath(resource)}/create`
 /** Where a record is edited, or read. */
 export const editPath = (resource: string, id: number): string => `${listPath(resource)}/${id}${hasDetail(resource) ? '' : '/edit'}`
-/** Whether a resource's records can be created and edited on pages of their own. */
 export const hasForm = (resource: string): boolean => isScreenResource(resource) && resourceScreens[resource].hasForm
 export const hasDetail = (resource: string): boolean => screensOf(resource)?.hasDetail ?? false
 

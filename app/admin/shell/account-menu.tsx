@@ -8,7 +8,6 @@ import { useAdminTexts } from '../kit/texts.ts'
 import css from './header.module.css'
 import { useSignOut } from './sign-out.ts'
 
-/** Who is signed in, the own profile, and the way out. */
 export function AccountMenu() {
   const t = useAdminTexts()
   const to = useAdminPath()

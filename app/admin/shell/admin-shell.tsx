@@ -10,7 +10,7 @@ import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
 import { SideBar } from './side-bar.tsx'
 
-/** What surrounds every screen: side bar and header; on a phone the side bar is a drawer. */
+/** The frame of every screen: side bar and header; on a phone the side bar is a drawer. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const t = useAdminTexts()
   const [isCollapsed, setCollapsed] = useLocalStorage({

@@ -4,7 +4,7 @@ import { reloadIfOutdated } from '../../framework/build-update.ts'
 import { useTexts } from '../../lib/texts.ts'
 import css from '../kit/layout/message.module.css'
 
-/** What is left of a screen whose program failed; without Mantine, which may be what failed. */
+/** Shown in place of a screen whose program failed; without Mantine, which may be the cause. */
 export function BrokenScreen() {
   const t = useTexts('errors')
   const error = useRouteError()

@@ -1,6 +1,6 @@
 import css from './loading-shell.module.css'
 
-/** What the server sends for a screen of the back office: its outline, without texts, data or Mantine. */
+/** The server's response for a screen of the back office: its outline, without texts, data or Mantine. */
 export function LoadingShell() {
   return (
     <div className={css.shell} aria-busy="true">

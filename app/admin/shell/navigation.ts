@@ -30,7 +30,7 @@ export interface NavigationItem {
   /** Path below `/admin`. */
   path: string
   icon: Icon
-  /** Whether it says how many records nobody has read. */
+  /** Shows the number of its unread records. */
   isInbox?: boolean
 }
 
@@ -93,7 +93,6 @@ export function useNavigation(): NavigationGroup[] {
     .filter(({ items: open }) => open.length > 0)
 }
 
-/** Whether the signed-in user may open a screen. */
 export function useAllowed(): (screen: string) => boolean {
   const { user } = useAuth()
   return (name) => user?.role === 'admin' || !forAdministrators.has(name)

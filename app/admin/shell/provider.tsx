@@ -18,7 +18,6 @@ import { adminTheme, adminVariables } from './theme.ts'
 // The API client has retried what may be retried, and reports every failure.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } } })
 
-/** What every screen of the back office stands on: theme, queries, dates, toasts. */
 export function AdminProvider({ children }: { children: ReactNode }) {
   const t = useAdminTexts()
   const locale = useLocale()

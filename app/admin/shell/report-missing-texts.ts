@@ -7,11 +7,11 @@ import { localeOf } from '../../lib/locale.ts'
 import { onMissingText } from '../../lib/missing-texts.ts'
 import { ignoreRejection } from '../kit/ignore-rejection.ts'
 
-/** What a screen asks for while it is drawn is reported together. */
+/** Keys that are requested while a screen renders are reported together. */
 const pauseMs = 3_000
 const perReport = 50
 
-/** Reports the keys that screens find no text for, each once a visit, so that somebody can add the text. */
+/** Reports the keys that screens find no text for, each once a visit. */
 export function useMissingTextReports(): void {
   useEffect(() => {
     const reported = new Set<string>()

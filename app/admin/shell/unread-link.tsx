@@ -7,7 +7,7 @@ import { useAdminTexts } from '../kit/texts.ts'
 import { listPath } from '../registry/screens.ts'
 import { shownCount, useUnread } from './unread.ts'
 
-/** Leads to the messages that nobody has read, and says how many they are; a new one is read out politely. */
+/** A link to the unread messages, with their number; screen readers announce a new one politely. */
 export function UnreadLink() {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -38,7 +38,7 @@ export function UnreadLink() {
   )
 }
 
-/** Whether the count has risen since it was first known, or last changed. */
+/** The last change of the count was a rise; the first known count is none. */
 function useHasMore(count: number | null): boolean {
   const before = useRef(count)
   const [hasMore, setMore] = useState(false)

@@ -5,7 +5,10 @@ import { resourceApi } from '../api/resource.ts'
 const pollMs = 60_000
 const { list } = resourceApi(contactMessagesResource)
 
-/** How many messages nobody has read; asked every minute while the window is looked at. Null while that is not known: a failure is no reason to disturb anybody. */
+/**
+ * The number of unread messages; read again every minute while the window is visible. Null while it is unknown: a failure is no reason to
+ * disturb a user.
+ */
 export function useUnread(isEnabled = true): number | null {
   const { data = null } = useQuery({
     queryKey: [contactMessagesResource.name, 'unread'],

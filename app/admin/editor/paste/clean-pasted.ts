@@ -9,7 +9,7 @@ export interface Pasted {
   videos: number
 }
 
-/** What stands in the place of a video that is left out; its address, where it has one, is made a link. */
+/** Text in the place of a video that is left out; its address, where it has one, becomes a link. */
 export type VideoNote = (address: string | null) => string
 
 const noise = 'style, script, meta, link, title, xml, iframe, svg, object, embed, template, form, input, button'
@@ -34,7 +34,7 @@ export function cleanPasted(html: string, videoNote: VideoNote): Pasted {
   return { html: body.innerHTML, pictures, videos }
 }
 
-/** What a page, or Word, holds but does not show. */
+/** Removes content that a page, or Word, holds but does not show. */
 function removeHidden(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[hidden], [style*="display" i], [style*="mso-hide" i]'))
     if (element.hidden || element.style.display === 'none' || /mso-hide:\s*all/i.test(element.getAttribute('style') ?? '')) element.remove()
@@ -118,7 +118,7 @@ function dropForeignMedia(body: HTMLElement): number {
 
 const headings = 'h1, h2, h3, h4, h5, h6'
 
-/** What styles say of single words; in headings bold is the rule and says nothing. */
+/** Turns styles of single words into marks. In headings bold is the rule and carries no meaning. */
 function marksFromStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('span, font, b, strong, i, em')) {
     const inHeading = element.closest(headings) !== null
@@ -165,7 +165,7 @@ function flattenContainers(body: HTMLElement): void {
   }
 }
 
-/** Text between a container's blocks becomes paragraphs of its own. */
+/** Text between a container's blocks becomes separate paragraphs. */
 function wrapLooseText(container: Element): void {
   let paragraph: HTMLElement | null = null
   for (const node of [...container.childNodes]) {

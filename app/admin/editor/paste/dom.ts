@@ -15,7 +15,7 @@ export function rename(element: Element, name: string): HTMLElement {
   return renamed
 }
 
-/** Whether a node shows nothing: no word, no picture. */
+/** Pictures, videos, rules and table cells count as content. */
 export function isBlank(node: Node): boolean {
   if (node instanceof Element && (node.matches('img, video, hr') || node.querySelector('img, video, hr, td, th'))) return false
   return !(node.textContent ?? '').trim()

@@ -3,7 +3,6 @@ import type { Media } from '../../../../contracts/media.ts'
 
 const dimension = z.coerce.number().positive().nullable().catch(null)
 
-/** What a figure of the editor's document knows of its picture or video. */
 export const figureAttributes = z.object({
   kind: z.enum(['image', 'video']).catch('image'),
   src: z.string(),

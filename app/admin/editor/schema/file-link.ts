@@ -9,9 +9,9 @@ export const linkToolAttribute = 'data-link-tool'
 
 /** A link; one to a file of the library carries the name that the file is saved under. */
 export const FileLink = Link.extend({
-  // What is typed after a link does not belong to it.
+  // Text that is typed after a link does not belong to it.
   inclusive: false,
-  // Mantine's shortcut opens the link box of every editor on the page; this one that of its own editor.
+  // Mantine's shortcut opens the link box of every editor on the page; this one opens the box of its editor.
   addKeyboardShortcuts() {
     return {
       'Mod-k': ({ editor }) => {
@@ -23,7 +23,7 @@ export const FileLink = Link.extend({
   addAttributes() {
     return {
       ...this.parent?.(),
-      // Tiptap's own default would send each link to a tab of its own; `rel` follows from the target.
+      // Tiptap's own default would open each link in a new tab; `rel` follows from the target.
       target: { default: null },
       rel: { default: null, rendered: false },
       class: { default: null, rendered: false },

@@ -5,7 +5,7 @@ import { ToolMenu } from './tool-menu.tsx'
 
 export type Choosable = 'image' | 'video' | 'document'
 
-/** What is put into a text less often than a picture or a table. */
+/** Elements that are inserted less often than pictures and tables. */
 export function InsertMenu({ editor, onChoose }: { editor: Editor; onChoose: (kind: Choosable) => void }) {
   const t = useAdminTexts()
   const entries = [

@@ -1,8 +1,8 @@
 import { isSafeLink } from '../../../../contracts/fields.ts'
 
 /**
- * What a link leads to by what somebody typed: an address is taken as it is, a bare domain or e-mail address is completed. Null where
- * nothing can be made of it.
+ * The address of a link that somebody typed: a full address is left unchanged, a bare domain or e-mail address is completed. Null where no
+ * address can be made of it.
  */
 export function linkAddressOf(typed: string): string | null {
   const text = typed.trim()

@@ -26,8 +26,8 @@ const rules: Rule[] = [
 ]
 
 /**
- * What to change so that a Chinese text has Chinese punctuation, and figures and letters of the usual width. Texts
- * without Chinese are left alone, as are numbers, times and addresses within Chinese ones.
+ * The edits that give a Chinese text Chinese punctuation, and figures and letters of the usual width. Texts without Chinese are left alone,
+ * as are numbers, times and addresses within Chinese ones.
  */
 export function punctuationEdits(text: string): Edit[] {
   if (!chinese.test(text)) return []

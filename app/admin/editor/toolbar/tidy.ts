@@ -13,14 +13,14 @@ export function tidyPunctuation(editor: Editor): number {
       edits.push({ from: position + 1 + at, to: position + 1 + at + length, text: next })
     return false
   })
-  // From the end, so that what comes before keeps its place.
+  // From the end: earlier positions stay valid.
   for (const edit of edits.reverse()) tr.insertText(edit.text, edit.from, edit.to)
   if (edits.length > 0) editor.view.dispatch(tr)
   editor.commands.focus()
   return edits.length
 }
 
-/** A block's text, as long as its contents: code and line breaks are blanked, so that places in it are positions. */
+/** A block's text, as long as its contents: code and line breaks are blanked to make offsets equal positions. */
 function proseOf(block: Node): string {
   let text = ''
   block.forEach((child) => {

@@ -18,7 +18,6 @@ export type ToolEntry = {
 
 interface Props {
   label: string
-  /** What the button shows. */
   children: ReactNode
   entries: ToolEntry[]
   isActive?: boolean

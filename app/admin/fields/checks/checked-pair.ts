@@ -13,7 +13,7 @@ export interface PairToCheck {
   rules: z.output<typeof translationRules> | undefined
 }
 
-/** What the checks have found in a pair, and the plain texts that its places are of. */
+/** The findings of a pair, and the plain texts that their places refer to. */
 export interface CheckResult {
   findings: KeyedFinding[]
   source: string

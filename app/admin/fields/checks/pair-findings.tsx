@@ -17,7 +17,7 @@ interface Props {
 /** Findings shown before the others are requested. */
 const shownFirst = 3
 
-/** What is to be looked at in a translation while it is written, each with its place in both texts. */
+/** Findings in a translation while it is written, each with its place in both texts. */
 export function PairFindings({ name, source }: Props) {
   const t = useAdminTexts()
   const { findings, ...texts } = useFindings(name, source)

@@ -18,7 +18,6 @@ const rulesAgeMs = 5 * 60_000
 
 const nothing: CheckResult = { findings: [], source: '', target: '' }
 
-/** What is wrong, or may be, with a field's translation as it is being written. */
 export function useFindings(name: string, source: Side): CheckResult {
   const { contract } = useForm()
   const original = textOf(useFieldValue(`${name}_${source}`))

@@ -17,7 +17,7 @@ export interface PairSide {
   id: string
   /** The label as text, for controls that label themselves. */
   label: string
-  /** What is wrong with the text; the control shows it, and is described by it. */
+  /** The control shows the error and is described by it. */
   error: string | null
 }
 
@@ -71,7 +71,7 @@ function Half({ name, label, isRequired, description, children, side }: Props & 
   )
 }
 
-/** What the checks have found, below the half that is the translation. Texts for search engines say things of their own. */
+/** Findings below the half that is the translation. Fields for search engines have none: their two texts may differ in content. */
 function Checks({ name, side }: { name: string; side: Suffix }) {
   const context = useForm()
   const source = useFormValue(context.form, () => translationOf(context, name)?.source ?? null)

@@ -45,7 +45,7 @@ export function TranslationMark({ name, label, side }: Props) {
   return stored && isAsStored && isUnchecked(stored) ? <Unchecked {...{ name, label, side, facts, stored }} /> : null
 }
 
-/** Whether no person has looked at a text that a machine, or the memory, has made. */
+/** Made by a machine or the memory, and confirmed by no person. */
 const isUnchecked = ({ made_by, confirmed }: TranslationField) => made_by !== null && made_by !== 'person' && !confirmed
 
 function Missing({ name, label, side }: Props) {
@@ -116,7 +116,7 @@ function Stale({ isStored, ...props }: MarkProps & { isStored: boolean }) {
   )
 }
 
-/** What of the original differs from the one that the translation was made from. */
+/** Differences between the original now and the one that the translation was made from. */
 function WhatChanged({ name, facts: { source, before }, made }: MarkProps & { made: string | null }) {
   const t = useAdminTexts()
   const now = textOf(useFieldValue(`${name}_${source}`))
@@ -186,7 +186,7 @@ function Confirmed({ name, label, confirmation }: Props & { confirmation: 'confi
   )
 }
 
-/** Who has made a translation, and when; null where that was not noted. */
+/** The author of a translation and the time; null where they were not recorded. */
 function useMadeText(stored: TranslationField | null): string | null {
   const t = useAdminTexts()
   const exact = useExactTime()

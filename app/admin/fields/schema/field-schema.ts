@@ -30,11 +30,10 @@ export type ControlKind =
   | 'words'
   | 'time-zone'
 
-/** What a form knows of a field from its schema. */
 export interface FieldSchema {
   kind: ControlKind
   isPair: boolean
-  /** Whether the field can be left empty by mistake: a choice or a switch always has a value. */
+  /** False where the field cannot be left empty by mistake: a choice or a switch always has a value. */
   isRequired: boolean
   isNullable: boolean
   maxLength?: number
@@ -79,7 +78,6 @@ export function unwrapped(schema: unknown, isNullable = false, isOptional = fals
 
 const hintOf = (leaf: unknown): FieldHint => (leaf instanceof z.ZodType ? fieldHints.get(leaf) : undefined) ?? {}
 
-/** What is known of a field's value besides its type. */
 export const hintOfField = (field: unknown): FieldHint => hintOf(unwrapped(field).leaf)
 
 function kindOf(leaf: unknown): ControlKind | null {
@@ -123,5 +121,5 @@ function limitsOf(leaf: unknown): Partial<FieldSchema> {
   return { isInteger: isInt, ...(isBound(minValue) ? { min: minValue } : {}), ...(isBound(maxValue) ? { max: maxValue } : {}) }
 }
 
-/** Whether a limit was set by a contract, and is not that of all numbers. */
+/** Excludes the limits that all integers have; a contract has set the others. */
 const isBound = (limit: number | null): limit is number => limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER

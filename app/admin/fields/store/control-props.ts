@@ -2,7 +2,6 @@ import type { FieldSchema } from '../schema/field-schema.ts'
 import { useFieldValue, useForm } from './form-context.tsx'
 import { useFieldError, type Values } from './form-store.ts'
 
-/** What every control gets from its field. */
 export interface ControlProps {
   /** The field's name; that of a pair is without a language. */
   name: string
@@ -43,7 +42,7 @@ export function useControl({ name, schema, label, description, placeholder, when
 const longText = 500
 const veryLongText = 2_000
 
-/** How many lines a text begins with: one, but for texts that may be long. */
+/** The initial number of lines of a text: one, except for texts that may be long. */
 export function rowsOf({ schema: { maxLength = 0, hint }, rows }: Pick<ControlProps, 'schema' | 'rows'>): number {
   if (rows !== undefined) return rows
   if (maxLength < longText || hint.text === 'link') return 1

@@ -8,7 +8,7 @@ type Problems = Readonly<Record<string, FieldProblem[]>>
 
 const known = new WeakMap<Values, { contract: FormContract; problems: Problems }>()
 
-/** What the server would refuse of a form's values, by the paths of the fields; found once for each state of the values. */
+/** Problems that the server would find in a form's values, by the paths of the fields; computed once for each state of the values. */
 export function problemsOf(contract: FormContract, values: Values): Problems {
   const last = known.get(values)
   if (last?.contract === contract) return last.problems
@@ -19,8 +19,8 @@ export function problemsOf(contract: FormContract, values: Values): Problems {
 }
 
 /**
- * What is wrong with a field: what the server has said, or what it would say of what is typed now. The latter is said once the field was
- * left or refused, so that nobody is blamed for what they are still writing; it goes away while they correct it.
+ * The error of a field: the server's, or the one that the server would report for the current value. The latter is shown only after the
+ * field was left or refused: an unfinished value is no error. It disappears while the value is corrected.
  */
 export function useFieldCheck(name: string): { error: string | null; onBlur: () => void } {
   const t = useAdminTexts()

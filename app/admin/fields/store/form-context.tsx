@@ -4,7 +4,7 @@ import type { FormContract, InputOf } from '../../../../contracts/resource.ts'
 import type { PublishingApi } from '../../api/resource.ts'
 import { type FieldStore, useFieldError, useFormValue, type Values } from './form-store.ts'
 
-/** What every stored record has, beside the fields of its own contract. */
+/** Columns that every stored record has beside the fields of its contract. */
 export const storedItem = z.looseObject({
   id: z.int(),
   version: z.int(),
@@ -62,7 +62,7 @@ export function useFieldValue(name: string): unknown {
   return useFormValue(form, () => form.get(name))
 }
 
-/** A field of the form around a component, typed by that form's contract. For fields with a control of their own. */
+/** A field of the form around a component, typed by that form's contract. For fields with a special control. */
 export function useField<R extends FormContract, Name extends keyof InputOf<R> & string>(contract: R, name: Name) {
   const { form, contract: own } = useForm()
   if (own !== contract) throw new Error(`The form edits ${own.name}, not ${contract.name}`)

@@ -3,7 +3,7 @@ import { entriesOf, type FieldStore, type FormStore, isSame, type Values } from 
 
 const none: Values = {}
 
-/** One entry of a list in a form, for the controls of its own fields. */
+/** One entry of a list in a form, for the controls of its fields. */
 export class FormPart implements FieldStore {
   readonly #form: FieldStore
   readonly #list: string

@@ -76,7 +76,7 @@ export class FormStore {
     return this.#errors
   }
 
-  /** What was refused is checked from then on while it is corrected. */
+  /** Refused fields are checked from then on while they are corrected. */
   setErrors(errors: Errors): void {
     this.#errors = errors
     this.#left = new Set([...this.#left, ...Object.keys(errors)])
@@ -134,7 +134,7 @@ export class FormStore {
   }
 }
 
-/** What the fields of a form need of its store, or of the part of it that they edit. */
+/** The part of a store that the fields of a form need; a part of a form implements it too. */
 export type FieldStore = Pick<
   FormStore,
   | 'get'
@@ -153,12 +153,12 @@ export type FieldStore = Pick<
   | 'idOf'
 >
 
-/** The entries of a list in a form, each with the values of its own fields. */
+/** The entries of a list in a form, each with the values of its fields. */
 export function entriesOf(value: unknown): Values[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && entry !== null) : []
 }
 
-/** Whether two field values are the same to the server, which trims texts. */
+/** Compares two field values as the server does, which trims texts. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a === b || a.trim() === b.trim()
   return a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -170,7 +170,7 @@ export function useFormValue<T>(form: Pick<FieldStore, 'subscribe'>, read: () =>
   return useSyncExternalStore(subscribe, read)
 }
 
-/** What the server said about a field, or about a part of it (`specifications.0.label_cn`). */
+/** The server's errors for a field and its parts (`specifications.0.label_cn`). */
 export function useFieldError(form: FieldStore, name: string): string | null {
   return useFormValue(form, () => {
     const found = Object.entries(form.errors()).filter(([path]) => path === name || path.startsWith(`${name}.`))

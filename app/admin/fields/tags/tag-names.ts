@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { tagsApi } from '../../api/tags.ts'
 
 interface TagTexts {
-  /** What a tag is called in the language of the screen. */
+  /** The name of a tag in the language of the screen. */
   text: (tag: string) => string
   /** The tag that is called so in either language; what was typed, where none is. */
   tagOf: (typed: string) => string

@@ -39,7 +39,7 @@ export function SuggestedTags({ value, onChange, resource, suggest, ...input }: 
           <span>{formatNumber(counts.get(option.value) ?? 0, locale)}</span>
         </span>
       )}
-      // What was found holds the keyword, in the tag or in one of its names.
+      // The search result already matches the keyword, in the tag or in one of its names.
       filter={({ options }) => options}
       renderPill={({ option: { value: tag }, onRemove, disabled }) => (
         <Pill withRemoveButton={!disabled} onRemove={onRemove}>

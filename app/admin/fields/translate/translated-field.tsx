@@ -24,7 +24,7 @@ interface Props {
   field: FieldRequest
   result: UseQueryResult<Translated>
   isUsed: boolean
-  /** What the writer has made of the translation. */
+  /** The translation as the writer has edited it. */
   text: string | undefined
   onDecide: (decision: Decision) => void
   /** Has the service translate it again. */

@@ -13,7 +13,7 @@ import { fieldAt, translationOf } from '../translation/translations.ts'
 export interface FieldRequest extends TextToTranslate {
   /** The localized pair, without a language. */
   name: string
-  /** What the translation would replace. */
+  /** The text that the translation would replace. */
   current: string
 }
 

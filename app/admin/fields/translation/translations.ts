@@ -17,10 +17,10 @@ const confirmations = z.record(z.string(), z.object({ source: z.enum(['cn', 'en'
 const name = 'confirmed_translations'
 type Confirmations = z.infer<typeof confirmations>
 
-/** Whether what becomes of a form's translations is stored. */
+/** The server stores the states of a form's translations. */
 export const isFollowing = ({ translated, document }: FormContract): boolean => translated !== undefined || document !== undefined
 
-/** What a form holds of the writer's confirmations before there are any. */
+/** The initial confirmations of a form. */
 export const noConfirmations = (contract: FormContract): Values => (isFollowing(contract) ? { [name]: {} } : {})
 
 const confirmedIn = (values: Values): Confirmations => confirmations.safeParse(values[name]).data ?? {}
@@ -72,11 +72,10 @@ const pairOf = (read: (field: string) => unknown, field: string): PairTexts => (
 
 type Form = Pick<FormContext, 'contract' | 'form' | 'item' | 'document'>
 
-/** Whether the state of a field's translation is stored. */
+/** The server stores the state of this field's translation. */
 export const isFollowed = ({ contract, document }: Pick<Form, 'contract' | 'document'>, field: string): boolean =>
   document !== undefined || contract.translated?.includes(field) === true
 
-/** What the server has stored of a field's translation. */
 export function storedTranslation(context: Form, field: string): TranslationField | null {
   const path = isFollowed(context, field) ? context.form.savedPath(field) : null
   return path === null ? null : (storedIn(context.item)[path] ?? null)
@@ -97,7 +96,7 @@ interface Judgement {
 }
 const judged = new WeakMap<FieldStore, Map<string, Judgement>>()
 
-/** What a field's translation is as the form stands; the same object while nothing that decides about it changes. */
+/** The state of a field's translation with the form's current values; the same object while none of its inputs changes. */
 export function translationOf(context: Form, field: string): FieldFacts | null {
   const { form, item } = context
   const now = pairOf((side) => form.get(side), field)
@@ -115,7 +114,7 @@ export function translationOf(context: Form, field: string): FieldFacts | null {
   return facts
 }
 
-/** Says that a translation is still right, as of the original as it stands. */
+/** Confirms that a translation is still right for the original's current text. */
 export function confirmTranslation(form: FieldStore, field: string, source: Side): void {
   const { form: whole, prefix } = form.root()
   whole.set(name, { ...confirmedIn(whole.values()), [`${prefix}${field}`]: { source, text: textOf(form.get(`${field}_${source}`)) } })
@@ -126,7 +125,9 @@ function confirmationOf(form: FieldStore, field: string): Confirmations[string] 
   return confirmedIn({ [name]: whole.get(name) })[`${prefix}${field}`]
 }
 
-/** What a form holds of the writer's confirmations once the entries of a list have other places: those of its entries go with them. */
+/**
+ * The writer's confirmations after the entries of a list were moved: those of an entry move with it, those of a removed entry are dropped.
+ */
 export function movedConfirmations(form: FieldStore, list: string, placeOf: (index: number) => number): Values {
   const { form: whole, prefix } = form.root()
   const start = `${prefix}${list}.`
@@ -174,13 +175,13 @@ function withoutField(form: FieldStore, field: string): Confirmations {
   return others
 }
 
-/** What names a form's record, or document, to the server; null for a new one, and where nothing is followed. */
+/** Identifies a form's record, or document, to the server; null for a new one, and where no states of translations are stored. */
 export function placeOf({ contract, document, item }: Form): { resource: string; id: number } | null {
   if (document) return { resource: document.name, id: document.id }
   return contract.translated && item ? { resource: contract.name, id: item.id } : null
 }
 
-/** Whether the writer has confirmed a translation, or has taken it over and not rewritten it, and has not saved that yet. */
+/** The unsaved confirmation of a translation: `taken` where the writer has accepted it and not rewritten it. */
 export function confirmedNow(form: FieldStore, field: string): 'confirmed' | 'taken' | null {
   const confirmation = confirmationOf(form, field)
   if (!confirmation) return null
@@ -190,8 +191,8 @@ export function confirmedNow(form: FieldStore, field: string): 'confirmed' | 'ta
 }
 
 /**
- * A form's localized pairs in the order of the contract, of a document those in the entries of its lists too; those of search engines aside,
- * which have texts of their own.
+ * A form's localized pairs in the order of the contract, of a document those in the entries of its lists too; without those for search
+ * engines, whose two texts may differ in content.
  */
 export function pairsIn({ form, document }: Pick<Form, 'form' | 'document'>): string[] {
   const own = (values: Values) =>
@@ -204,7 +205,7 @@ export function pairsIn({ form, document }: Pick<Form, 'form' | 'document'>): st
   return [...own(values), ...inEntries]
 }
 
-/** Whether any localized field holds a text. */
+/** Considers localized fields only. */
 export const hasTexts = (context: Form): boolean =>
   pairsIn(context).some((path) => ['cn', 'en'].some((side) => textOf(valueAt(context.form.values(), `${path}_${side}`)) !== ''))
 

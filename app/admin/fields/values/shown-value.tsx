@@ -20,7 +20,7 @@ function plainText(html: string): string {
   return (parsed.body.textContent ?? '').trim()
 }
 
-/** What makes a box that may hold more than it shows reachable, and so scrollable, by keyboard. */
+/** Props that make a box with overflowing content focusable, and so scrollable, by keyboard. */
 export const scrolled = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-label': label }) as const
 
 interface DifferenceProps {
@@ -28,7 +28,7 @@ interface DifferenceProps {
   after: string
   /** Which of the two is shown; `whole` shows both in one text. */
   side: 'before' | 'after' | 'whole'
-  /** Whether what differs is marked without saying that it was removed or added: neither text is the later one. */
+  /** Marks differences without saying that they were removed or added: neither text is the later one. */
   isNeutral?: boolean
 }
 

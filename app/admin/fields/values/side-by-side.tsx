@@ -8,7 +8,7 @@ import css from './side-by-side.module.css'
 interface Props {
   source: Side
   original: ReactNode
-  /** What stands over the translation. */
+  /** Shown above the translation. */
   heading: ReactNode
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function SideBySide({ source, original, heading, children }: Props) {
 
 interface TextProps {
   lang: string
-  /** What it would replace; empty where there is nothing. */
+  /** The text that would be replaced; empty where there is none. */
   current: string
   text: string
 }

@@ -11,7 +11,7 @@ interface Languages {
   view: LanguageView
   isNarrow: boolean
   choose(view: string): void
-  /** Brings a field of one language into view, so that it can have the focus. */
+  /** Brings a field of one language into view before it gets the focus. */
   reveal(side: Suffix): void
 }
 

@@ -152,7 +152,7 @@ interface QuestionProps {
   author: string
   mine: string
   theirs: string
-  /** What shows a value better than its text. */
+  /** The values drawn as elements, where that shows them better than their text. */
   sides: { mine: ReactNode; theirs: ReactNode }
   canHaveBoth: boolean
   choice: Choice | null

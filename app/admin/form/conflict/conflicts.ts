@@ -36,13 +36,13 @@ export type Choices = Readonly<Record<string, readonly (Choice | undefined)[]>>
 
 export const conflictCount = ({ sections }: ConflictField) => sections.filter(({ kind }) => kind === 'conflict').length
 
-/** How many conflicts no one has decided. */
+/** The number of conflicts without a decision. */
 export function undecided(fields: readonly ConflictField[], choices: Choices): number {
   return fields.reduce((sum, field) => sum + conflictCount(field) - (choices[field.name]?.filter(Boolean).length ?? 0), 0)
 }
 
 export interface MergeResult {
-  /** What is saved over the other person's record. */
+  /** The values to save over the other person's record. */
   own: Values
   /** Whole values of which the merge left something out. */
   lost: { mine: Values; theirs: Values }

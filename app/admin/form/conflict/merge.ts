@@ -61,7 +61,7 @@ export function mergeBlocks(before: string, mine: string, theirs: string): Secti
   return sections
 }
 
-/** What became of one stretch; the server's trimming is no change. */
+/** Compares the versions of one stretch; the server's trimming is no change. */
 export function sectionOf(base: string, mine: string, theirs: string): Section {
   const kind = isSame(mine, theirs) ? 'same' : isSame(mine, base) ? 'theirs' : isSame(theirs, base) ? 'mine' : 'conflict'
   return { kind, base, mine, theirs }

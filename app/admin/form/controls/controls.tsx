@@ -26,7 +26,7 @@ export function NumberControl(props: ControlProps) {
       value={numberOf(value) ?? ''}
       min={min}
       max={max}
-      // What is out of bounds is refused by name, not turned into a number that nobody meant.
+      // A number out of bounds is refused with a message, not replaced by another one.
       clampBehavior="none"
       allowDecimal={!isInteger}
       hideControls

@@ -23,14 +23,14 @@ interface Props {
   of: FormContract
   /** The texts of the list: `<texts>.label`, `.add`, `.empty`. */
   texts: string
-  /** What an entry is called while it has no title. */
+  /** The name of an entry without a title. */
   titleOf?: (entry: Values) => string
   /** The level of the entries' headings: below that of the page, or of a section. */
   heading?: 'h2' | 'h3'
   children: ReactNode
 }
 
-/** A list whose entries have fields of their own: each is edited in a card; they are added, moved, and removed with a way back. */
+/** A list whose entries have fields: each is edited in a card; they are added, moved, and removed with a way back. */
 export function EntriesField({ name, of, texts, titleOf, heading: Heading = 'h2', children }: Props) {
   const t = useAdminTexts()
   const ownTitle = useTitle()

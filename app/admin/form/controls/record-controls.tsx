@@ -10,7 +10,7 @@ function useOptions({ schema: { hint } }: ControlProps) {
   const { contract, item } = useForm()
   const { resource = '', types: own } = hint
   const ownType = textOf(useFieldValue('type'))
-  // A category stands below one of its own type.
+  // A category's parent has the same type.
   const types = own ?? (resource === contract.name && ownType ? [ownType] : adminResource(contract.name)?.categoryTypes)
   return useRecordOptions(resource, {
     types: resource === 'categories' ? types : undefined,

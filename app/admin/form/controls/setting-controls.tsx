@@ -36,7 +36,7 @@ export function SecretControl(props: ControlProps) {
 }
 
 const swatches = ['#13717F', '#0F5C8C', '#1E4E79', '#2F6B4F', '#6B4E9B', '#A33B2B', '#B0691A', '#2B2F36']
-/** What texts need on their ground (WCAG 2.2, AA). */
+/** Minimum contrast of texts with their background (WCAG 2.2, AA). */
 const enough = 4.5
 
 /** A colour, with how well white text can be read on it. */
@@ -50,7 +50,7 @@ export function ColourControl(props: ControlProps) {
         {...input}
         value={textOf(value)}
         format="hex"
-        // What is no colour stays as it was typed, and is refused.
+        // A text that is no colour stays as it was typed, and is refused.
         fixOnBlur={false}
         swatches={swatches}
         eyeDropperButtonProps={{ 'aria-label': t('settings.colour.pick') }}

@@ -29,7 +29,7 @@ interface Props {
   side: ReactNode
   onReload: () => void
   onCreated: (id: number) => void
-  /** What a record is called, where that is not its title. */
+  /** The name of a record, where that is not its title. */
   titleOf?: ((values: Values) => string) | undefined
 }
 
@@ -106,7 +106,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   )
 }
 
-/** Whether a form has texts in both languages, its own or those of the entries of a list. */
+/** Considers the entries of lists too. */
 const hasTwoLanguages = ({ input }: FormContext['contract']): boolean =>
   Object.entries(input.shape).some(([name, field]) => {
     if (name.endsWith('_cn')) return true

@@ -9,13 +9,13 @@ import { FormLayout } from './form-layout.tsx'
 
 interface Props {
   source: FormSource
-  /** What the form's kind adds to its context; the same object while nothing of it changes. */
+  /** Additions of the form's kind to the context; the same object while none of them changes. */
   context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal'>
   /** Fields of a new record that have no default. */
   start?: object
   /** The record as it was read; null for a new one. */
   first: StoredItem | null
-  /** What was read of the record since, by something else than this form. */
+  /** The record as something other than this form has read it since. */
   latest?: unknown
   /** The wide column: texts. */
   main: ReactNode
@@ -23,7 +23,7 @@ interface Props {
   side?: ReactNode
   onReload: () => void
   onCreated?: (id: number) => void
-  /** What a record is called, where that is not its title. */
+  /** The name of a record, where that is not its title. */
   titleOf?: ((values: Values) => string) | undefined
 }
 

@@ -35,7 +35,7 @@ const draft = { status: 'draft' }
 
 const isFuture = (moment: string) => Date.parse(moment) > Date.now()
 
-/** What a date to come means for the record in its state: that it appears then, or that it does not. */
+/** The effect of a future date on the record in its state: it appears then, or it does not. */
 function Outlook({ publishedAt }: { publishedAt: string }) {
   const t = useAdminTexts()
   const exactTime = useExactTime()

@@ -21,10 +21,10 @@ interface Props<R extends ResourceContract> {
   side: ReactNode
   /** Adds to the values what the record's path on the site is made of, and the values lack. */
   toRecord?: (values: Values) => object
-  /** How it is stored, where that takes more than the resource's calls. */
+  /** Storage of the record, where that takes more than the resource's calls. */
   source?: FormSource
   actions?: FormAction[]
-  /** What a record is called, where that is not its title. */
+  /** The name of a record, where that is not its title. */
   titleOf?: (values: Values) => string
 }
 
@@ -53,8 +53,8 @@ export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...pr
 }
 
 /**
- * The record that the form was opened for. A new one that has been stored, and so got an address of its own, goes on in
- * the form that it was begun in: what the writer types, the cursor and the steps to undo are there.
+ * The record that the form was opened for. A new one that has been stored, and has an address therefore, stays in the same form: it holds
+ * the input, the cursor and the undo history.
  */
 function useOpened(id: number | null) {
   const [created, setCreated] = useState<number | null>(null)

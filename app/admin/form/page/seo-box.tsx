@@ -17,10 +17,9 @@ import { formFields } from '../controls/fields.tsx'
 import { useSitePath } from '../controls/slug-control.tsx'
 import css from './seo-box.module.css'
 
-// The fields that every resource with pages of its own has.
+// The fields of every resource with public pages.
 const { Field } = formFields(contentsResource)
 
-/** What search engines and share cards show, with a preview of both. */
 export function SeoBox() {
   const t = useAdminTexts()
   const [isOpen, { toggle }] = useDisclosure()

@@ -14,7 +14,7 @@ interface Props {
   context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal'>
   main: ReactNode
   side?: ReactNode
-  /** What was read of the record since, which the form goes on from where nothing that is unsaved is lost by it. */
+  /** The record as it was read since; the form continues from it where that loses no unsaved change. */
   latest?: unknown
 }
 

@@ -51,7 +51,7 @@ export function LivePage({ html, width, title, onLink }: Props) {
       <iframe
         ref={iframe}
         srcDoc={`<!doctype html>${first}`}
-        // Without scripts, forms, windows of its own: whatever a text may hold has no effect.
+        // Without scripts, forms and windows: whatever a text may hold has no effect.
         sandbox="allow-same-origin"
         title={title}
         style={{ width: previewWidths[width], height: height / scale, transform: `scale(${scale})` }}
@@ -63,7 +63,7 @@ export function LivePage({ html, width, title, onLink }: Props) {
 
 /** The link that something is part of. */
 function linkOf(target: EventTarget | null): Element | null {
-  // The nodes of the frame are of its own classes.
+  // The frame has separate classes of nodes.
   const node = target as Node | null
   const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement
   return element?.closest('a') ?? null

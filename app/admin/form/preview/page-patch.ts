@@ -1,4 +1,4 @@
-/** What a page loads for its scripts, which do not run in a preview. */
+/** Elements that a page has for its scripts, which do not run in a preview. */
 const forScripts = 'script, link[rel="modulepreload"], link[rel="preload"], link[rel="prefetch"]'
 
 /** A page without its scripts. */
@@ -38,5 +38,5 @@ function patchAttributes(shown: Element, next: Element): void {
   for (const { name, value } of next.attributes) if (shown.getAttribute(name) !== value) shown.setAttribute(name, value)
 }
 
-/** Whether an attribute is what a visitor does to a page: a menu is open. */
+/** An attribute that a visitor changes, such as that of an open menu. */
 const isVisitors = ({ localName }: Element, name: string) => localName === 'details' && name === 'open'

@@ -62,7 +62,7 @@ interface NoteProps {
   hasTriedLink: boolean
 }
 
-/** What is to be said of a preview: that it is behind what is written comes first. */
+/** The state of a preview; a page that is older than the form takes precedence over the rest. */
 function Note({ preview: { refused, isFailed }, hasTriedLink }: NoteProps) {
   const t = useAdminTexts()
   const { form, labelOf } = useForm()

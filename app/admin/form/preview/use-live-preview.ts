@@ -7,7 +7,7 @@ import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { withoutConfirmations } from '../../fields/translation/translations.ts'
 
-/** So long nothing has to be typed before what was typed is shown. */
+/** The pause in typing before the preview is updated. */
 const pauseMs = 300
 
 interface LivePreview {
@@ -15,7 +15,7 @@ interface LivePreview {
   html: string | null
   /** The fields for which the page shows earlier values. */
   refused: string[]
-  /** Whether the last values could not be shown for another reason. */
+  /** The last values could not be shown for another reason. */
   isFailed: boolean
 }
 

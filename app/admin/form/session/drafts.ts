@@ -4,7 +4,7 @@ import type { FormStore } from '../../fields/store/form-store.ts'
 const values = z.record(z.string(), z.unknown())
 const storedDraft = z.object({
   values,
-  /** What the values were before; absent in drafts of earlier versions of the program. */
+  /** The values before the changes; absent in drafts of earlier versions of the program. */
   base: values.default({}),
   /** The version that was edited; null for a new record. */
   version: z.int().nullable(),
@@ -49,7 +49,7 @@ export function removeDraft(storage: DraftStorage | null, key: string): void {
   quietly(() => storage?.removeItem(key))
 }
 
-/** Stores a text that a merge left out, so that it can still be read and taken back. */
+/** Stores a text that a merge left out, to be read and restored later. */
 export function keepLeftOut(
   storage: DraftStorage | null,
   place: DraftPlace,
@@ -86,7 +86,7 @@ export class DraftKeeper {
     return `${prefixOf(this.#place)}-${this.#token}`
   }
 
-  /** Whether this form has been writing the draft of a token. */
+  /** This form has been writing the draft of the token. */
   holds(token: string): boolean {
     return this.#held.has(token)
   }
@@ -141,7 +141,7 @@ export class DraftKeeper {
     this.flush()
   }
 
-  /** Leaves the stored draft where it is, to be taken up another time, and goes on with one of its own. */
+  /** Leaves the stored draft for another time, and continues with a new one. */
   leaveBehind(): void {
     this.flush()
     this.#token = newToken()

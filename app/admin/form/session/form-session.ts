@@ -10,7 +10,6 @@ import { heldDrafts, holdDraft } from './draft-locks.ts'
 import { browserStorage, type Draft, DraftKeeper, type DraftPlace, draftsOf, keepLeftOut, removeDraft } from './drafts.ts'
 import { type RecordCalls, SaveCycle } from './save-cycle.ts'
 
-/** What a form edits, and how that is stored. */
 export interface FormSource {
   contract: FormContract
   calls: RecordCalls
@@ -61,7 +60,7 @@ export class FormSession {
     return { name: this.contract.name, id: item?.id ?? null, version: item?.version ?? null }
   }
 
-  /** What the browser stores of this record, or of new ones, apart from what this form is storing. */
+  /** The drafts of this record, or of new ones, in the browser, except the one that this form writes. */
   otherDrafts(): Draft[] {
     return draftsOf(this.#storage, this.#place()).filter(({ key }) => key !== this.drafts.key())
   }

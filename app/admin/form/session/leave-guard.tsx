@@ -8,7 +8,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 
 interface Props {
   isDirty: () => boolean
-  /** What becomes of the work, where no draft is kept of it. */
+  /** Says what happens to the work, where no draft of it is stored. */
   text?: string
 }
 

@@ -43,7 +43,7 @@ function pageOf(storage: DraftStorage): { storage: DraftStorage; leave: () => vo
 
 type Reply = 'stored' | 'lost' | 'refused' | 'unavailable'
 
-/** A record on a server that answers when it is told to, and that another person edits too. */
+/** A record that another person edits too, on a server that answers on command. */
 class Server {
   record: StoredItem | null = null
   readonly #waiting: ((reply: Reply) => void)[] = []
@@ -65,7 +65,7 @@ class Server {
     this.#waiting.shift()?.(reply)
   }
 
-  /** What another person saves, or the server itself. */
+  /** A change by another person, or by the server itself. */
   edit(changes: Values): void {
     if (this.record) this.#store(changes)
   }

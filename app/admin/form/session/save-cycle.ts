@@ -30,7 +30,6 @@ interface Parts {
   calls: RecordCalls
   /** Reads what a call has answered; null for what is no such record. */
   itemOf: (answer: unknown) => StoredItem | null
-  /** What the form edits of a stored record. */
   valuesOf: (item: StoredItem) => Values
   /** The fields that are merged block by block. */
   richTexts: readonly string[]

@@ -9,7 +9,7 @@ import css from '../form.module.css'
 import { NextOpenField } from './next-open-field.tsx'
 import { WaitingProposals } from './waiting-proposals.tsx'
 
-/** How many translations are missing, how many are stale, and the way to the next of them, in this form and then in other records. */
+/** The numbers of missing and stale translations, and the way to the next of them, in this form and then in other records. */
 export function TranslationSummary() {
   const t = useAdminTexts()
   const context = useForm()

@@ -15,7 +15,7 @@ interface Props<Day> {
   series: readonly DaySeries<Day>[]
   /** A small chart among others: lower, with few figures at its side, series upon each other and no legend. */
   isSmall?: boolean
-  /** What the values are counted in; they may be fractions then. */
+  /** The unit of the values, which may then be fractions. */
   unit?: string | undefined
   onOpen?: (day: Day) => void
 }

@@ -5,11 +5,11 @@ import css from './day-chart.module.css'
 interface Props<Day> {
   /** The figures of all days together. */
   caption: string
-  /** What the table is called that screen readers read. */
+  /** The caption of the table for screen readers. */
   title: string
   days: readonly Day[]
   series: readonly DaySeries<Day>[]
-  /** What is told of the days besides: in the table alone. */
+  /** Further figures of the days, in the table alone. */
   more?: readonly Omit<DaySeries<Day>, 'color'>[]
 }
 

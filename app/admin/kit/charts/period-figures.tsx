@@ -11,7 +11,7 @@ interface FiguresQuery<Data> {
 }
 
 interface Props<Data> {
-  /** How many days can be chosen. */
+  /** The choices for the length of the period, in days. */
   periods: readonly string[]
   /** Reads the figures of the last days. */
   useFigures: (days: string) => FiguresQuery<Data>

@@ -27,7 +27,7 @@ function offsetMs(moment: number, timeZone: string): number {
   return shown - Math.floor(moment / 1000) * 1000
 }
 
-/** What people call a zone at a moment, in a language: 中国标准时间, China Standard Time. */
+/** The common name of a zone at a moment, in a language: 中国标准时间, China Standard Time. */
 export function zoneName(timeZone: string, language: string, instant: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

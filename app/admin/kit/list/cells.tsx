@@ -94,7 +94,6 @@ interface TitleProps {
   isFixed?: boolean
 }
 
-/** What names a row, leading to its form. */
 export function TitleCell({ title, detail, lang, to, isFixed }: TitleProps) {
   const t = useAdminTexts()
   const text = title || t('common.untitled')

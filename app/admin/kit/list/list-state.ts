@@ -18,9 +18,8 @@ export interface ListState {
   filter(name: string): string
   /** The whole list as a query string, without its page: what a view is saved as. */
   search: string
-  /** Whether keyword or filters leave something out. */
+  /** Keyword or filters leave something out. */
   isFiltered: boolean
-  /** What the API is asked. */
   query: ApiQuery
   set(changes: Record<string, string | null>, options?: { replace?: boolean }): void
   show(search: string): void
@@ -84,7 +83,7 @@ function searchWithout(params: URLSearchParams, names: string[]): string {
   return rest.toString()
 }
 
-/** Whether two query strings are the same view. */
+/** Compares two query strings as views, regardless of their order and of parameters that do not belong to a view. */
 export function isSameView(a: string, b: string): boolean {
   const plain = (search: string) => searchWithout(new URLSearchParams(search), passing)
   return plain(a) === plain(b)

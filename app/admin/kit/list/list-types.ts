@@ -5,7 +5,6 @@ import type { BatchFailure, ListedIds, ResourceContract } from '../../../../cont
 import type { ApiQuery, CallOptions } from '../../../api/client.ts'
 import type { SuggestTags } from '../../api/tags.ts'
 
-/** What every row of a list has. */
 export interface ListRow {
   id: number
   version: number
@@ -33,7 +32,6 @@ export interface ListApi<Row> {
   export(format: 'csv' | 'xlsx', query: ApiQuery): Promise<{ blob: Blob; name: string }>
 }
 
-/** What a cell may do with its row. */
 export interface RowTools<Row> {
   /** Writes some fields at once, with the row's version; a conflict shows the current record instead. */
   change(row: Row, patch: Record<string, unknown>): Promise<void>
@@ -79,7 +77,7 @@ export interface View {
   name: string
   /** Query string of the list, without a page. */
   search: string
-  /** How many records it holds, where that is known and worth saying. */
+  /** The number of records in the view, where it is known and of use. */
   count?: number
 }
 

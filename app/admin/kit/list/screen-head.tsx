@@ -5,7 +5,7 @@ import css from './list.module.css'
 interface Props {
   title: string
   lead?: ReactNode
-  /** What is done with the whole of what the screen shows. */
+  /** Tools for all that the screen shows. */
   children?: ReactNode
 }
 

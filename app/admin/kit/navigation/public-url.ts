@@ -9,7 +9,7 @@ const outsideTrash = z.null().default(null)
 const published = z.object({ status: z.literal('published'), published_at: z.string(), unpublish_at: moment, deleted_at: outsideTrash })
 const active = z.object({ status: z.literal('active'), deleted_at: outsideTrash })
 
-/** Whether the public sees a record now, as far as it depends on the record itself. */
+/** Considers the record alone, at this moment. */
 function isPublic(record: unknown, now = Date.now()): boolean {
   if (active.safeParse(record).success) return true
   const dates = published.safeParse(record).data
@@ -17,7 +17,7 @@ function isPublic(record: unknown, now = Date.now()): boolean {
   return dates.unpublish_at === null || Date.parse(dates.unpublish_at) > now
 }
 
-/** Whether a published record's moment has not come yet. */
+/** A published record whose date is in the future. */
 export function isScheduled(record: unknown, now = Date.now()): boolean {
   const dates = published.safeParse(record).data
   return dates !== undefined && Date.parse(dates.published_at) > now

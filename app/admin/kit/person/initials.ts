@@ -5,8 +5,8 @@ export const personColours = ['#13717f', '#a93513', '#5a6b1e', '#5b4a9c', '#8a3b
 export const personColour = (id: number): string => personColours[id % personColours.length] ?? personColours[0]
 
 /**
- * What stands for a name in a small circle: of a Chinese one the end, where the given name is, of others the first letters of the
- * first and the last word.
+ * Stands for a name in a small circle: the end of a Chinese one, where the given name is; of others the first letters of the first and the
+ * last word.
  */
 export function initialsOf(name: string, most = 2): string {
   const han = [...name].filter((sign) => /\p{Script=Han}/u.test(sign))

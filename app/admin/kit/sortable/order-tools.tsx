@@ -7,7 +7,7 @@ interface MoveProps {
   count: number
   /** The arrows of the direction that the entries are laid out in. */
   icons: { earlier: Icon; later: Icon }
-  /** What is moved, where the buttons alone do not tell. */
+  /** The name of the moved entry, where the buttons alone are ambiguous. */
   label?: string
   onMove: (to: number) => void
 }

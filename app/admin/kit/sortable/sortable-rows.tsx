@@ -11,7 +11,7 @@ interface Props<Row extends { id: number }> {
   rows: Row[]
   titleOf: (row: Row) => string
   onMove: (from: number, to: number) => Promise<void> | void
-  /** How rows make room; by default for rows below each other. */
+  /** The way in which rows make room; by default that of rows below each other. */
   strategy?: SortingStrategy
   children: ReactNode
 }
@@ -39,7 +39,7 @@ export function SortableRows<Row extends { id: number }>({
   )
 }
 
-/** What a screen reader says while something is moved. */
+/** Screen reader announcements while a row is moved. */
 function useMoveAnnouncements<Row extends { id: number }>(rows: Row[], titleOf: (row: Row) => string) {
   const t = useAdminTexts()
   const place = (id: unknown) => rows.findIndex((row) => row.id === id)

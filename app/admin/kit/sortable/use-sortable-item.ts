@@ -3,7 +3,7 @@ import { sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { CSSProperties } from 'react'
 
-/** A press becomes a drag only after some way, so that a click stays one; a finger has to rest first, so that it still scrolls. */
+/** A press becomes a drag only after some distance, else it is a click; a finger has to rest first, else it scrolls. */
 export function useDragSensors({ hasKeyboard = false } = {}) {
   const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 4 } })
   const touch = useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 6 } })

@@ -22,7 +22,7 @@ interface Props<Row extends ListRow> extends BatchActionsOptions<Row> {
   children?: ReactNode
 }
 
-/** What can be done with all chosen rows; every action names their number. */
+/** Actions on all selected rows; every action names their number. */
 export function BatchBar<Row extends ListRow>(props: Props<Row>) {
   const { selection, meta, statuses, isTrash } = props
   const t = useAdminTexts()

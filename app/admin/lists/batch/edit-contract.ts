@@ -11,7 +11,7 @@ export function editFields({ batchFields = [] }: Pick<ResourceContract, 'batchFi
   return batchFields.flatMap((name) => (name === 'tags' ? [...tagChanges, name] : [name]))
 }
 
-/** What the dialog edits, as a form knows it: the resource's own fields, and the changes of tags as fields like tags. */
+/** The contract of the dialog's form: the resource's fields, and the changes of tags as fields like tags. */
 export function editContract({ name, input, batchFields = [] }: ResourceContract): FormContract {
   const fields = editFields({ batchFields }).map((field) => {
     const schema: unknown = input.shape[tagChanges.some((change) => change === field) ? 'tags' : field]
@@ -42,7 +42,7 @@ export function missingIn(contract: FormContract, ticked: readonly string[], val
   })
 }
 
-/** What is sent: of the ticked fields and no others. */
+/** The request body, which holds the ticked fields and no others. */
 export function editOf(ticked: readonly string[], values: Values): Edit {
   const of = (name: string) => (ticked.includes(name) && Array.isArray(values[name]) ? { [name]: values[name] } : {})
   const own = ticked.filter((name) => !tagChanges.some((change) => change === name))

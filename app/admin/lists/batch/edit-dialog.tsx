@@ -18,7 +18,6 @@ import { EditField } from './edit-field.tsx'
 
 interface Props {
   contract: ResourceContract
-  /** How many records. */
   count: number
   isOpen: boolean
   isBusy: boolean

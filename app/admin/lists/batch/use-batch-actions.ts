@@ -22,7 +22,7 @@ export interface BatchActionsOptions<Row extends ListRow> {
   onDone: () => Promise<void>
 }
 
-/** Records between two steps of progress where each takes a call of its own. */
+/** Records between two steps of progress where each takes a separate call. */
 const singleCalls = 20
 
 /** The actions on all chosen rows: each asks once, and reports once what was done and what failed. */

@@ -14,7 +14,7 @@ import { stateOptions } from './statuses.ts'
 
 const isTrashed = ({ deleted_at = null }: ListRow) => deleted_at !== null
 
-/** What names a row, leading to its form, with the title in the other language below it. */
+/** The title of a row, as a link to its form, with the title in the other language below it. */
 export function RecordTitle({ contract, row }: { contract: ResourceContract; row: ListRow }) {
   const locale = useLocale()
   const to = useAdminPath()

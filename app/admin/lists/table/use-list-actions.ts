@@ -15,7 +15,6 @@ import type { ListApi, ListRow, RowTools } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 
 export interface ListActions<Row> extends RowTools<Row> {
-  /** Whether rows can be deleted here. */
   canRemove: boolean
   remove(row: Row): Promise<void>
   restore(row: Row): Promise<void>
@@ -31,7 +30,7 @@ interface Context<Row> {
   hasTrash: boolean
 }
 
-/** What a list does with single rows. The API client has reported every failure. */
+/** Actions on single rows. The API client has reported every failure. */
 export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, hasTrash }: Context<Row>): ListActions<Row> {
   const t = useAdminTexts()
   const queries = useQueryClient()

@@ -11,7 +11,6 @@ interface Props {
   onDone: () => void
 }
 
-/** What a view is called, and whether colleagues see it. */
 export function ViewForm({ start, onSave, onDone }: Props) {
   const t = useAdminTexts()
   const [name, setName] = useState(start.name)

@@ -19,7 +19,6 @@ interface Props {
   saved: ReturnType<typeof useSavedViews>
 }
 
-/** What can be done with a saved view. */
 export function ViewMenu({ view, search, saved }: Props) {
   const t = useAdminTexts()
   const confirm = useConfirm()

@@ -5,7 +5,7 @@ import { Difference } from '../../fields/values/shown-value.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './audit-changes.module.css'
 
-/** What the server keeps beside what people write. */
+/** Columns that the server maintains, as opposed to those that people write. */
 const technical = new Set([
   'id',
   'created_at',
@@ -18,9 +18,9 @@ const technical = new Set([
   'translation',
   'stale_english',
 ])
-/** What is said beside the action: see the note of an entry. */
+/** Shown beside the action by the note of an entry. */
 const notes = new Set(['types', 'order'])
-/** What the action itself says. */
+/** Fields that the action itself implies. */
 const saidBy: Record<string, string> = { trash: 'deleted_at', restore: 'deleted_at' }
 
 interface Change {

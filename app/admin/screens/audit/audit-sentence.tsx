@@ -10,7 +10,7 @@ const wholeSentences = new Set([
   ...['login', 'logout', 'change_password', 'two_factor_begin', 'two_factor_on', 'recovery_codes'],
   ...['confirmation_failed', 'forbidden', 'sync', 'sync_cancel', 'tag_create', 'tag_rename', 'tag_delete'],
 ])
-/** What has no name of its own. */
+/** Resources whose records have no names. */
 const ofKind = new Set(['jobs', 'about', 'wechat-menus'])
 
 type AuditRecord = Pick<AuditEntry, 'action' | 'resource' | 'record_id' | 'title_cn' | 'title_en'> & {
@@ -26,7 +26,7 @@ function uploadedKind({ action, resource, media_kind, changes }: AuditRecord): s
   return typeof kind === 'string' ? kind : 'document'
 }
 
-/** What somebody did, in words, with a link to the record where it still exists. */
+/** An entry as a sentence, with a link to the record where it still exists. */
 export function AuditSentence({ entry }: { entry: AuditRecord }) {
   const { action, resource, record_id, title_cn, title_en } = entry
   const t = useAdminTexts()

@@ -19,7 +19,7 @@ import { AuditSentence } from './audit-sentence.tsx'
 const readAudit = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
   call('/v1/admin/audit', list(auditEntry), { ...options, query })
 
-/** Who did what, the latest first. */
+/** Entries of the audit log, the latest first. */
 export default function Audit() {
   const t = useAdminTexts()
   const filters = useAuditFilters()
@@ -71,10 +71,10 @@ function useAuditFilters(): Filter[] {
   ]
 }
 
-/** What people do before it is known who they are. */
+/** Actions of people who are not identified yet. */
 const strangers = new Set(['login_failed', 'code_failed', 'password_forgotten'])
 
-/** Who did what, and on demand what it changed. */
+/** The user and the action, with its changes on demand. */
 function What({ entry }: { entry: AuditEntry }) {
   const t = useAdminTexts()
   const { user_name, action, resource, changes } = entry
@@ -95,7 +95,7 @@ function What({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** What an action was about beside a record's fields. */
+/** Details of an action beside a record's fields. */
 function Note({ changes }: { changes: AuditEntry['changes'] }) {
   const t = useAdminTexts()
   const { types, warmed, order, count, kind, name, address, route } = changes

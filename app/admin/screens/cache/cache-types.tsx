@@ -84,7 +84,7 @@ function Type({ type, figures, points, isChosen, onToggle, onClear }: TypeProps)
   )
 }
 
-/** The share of hits between two moments; nothing where nobody asked. */
+/** The share of hits between two moments; nothing where there were no requests. */
 const rateOf = ({ hits, misses }: CachePoint) => (hits + misses > 0 ? hits / (hits + misses) : null)
 
 function Oldest({ at }: { at: string }) {

@@ -5,7 +5,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordLink } from '../../records/record-link.tsx'
 import css from './cache.module.css'
 
-/** What an answer was made of: lists and texts first, then the single records. */
+/** Sources of a stored answer: lists and texts first, then the single records. */
 export function ReasonList({ reasons }: { reasons: CacheReason[] }) {
   const known = reasons.filter(({ kind }) => kind !== 'rows' && kind !== 'other')
   const wide = known.filter(({ kind }) => kind !== 'record')

@@ -15,7 +15,6 @@ import { useCacheActions } from './use-cache-actions.ts'
 
 const refreshMs = 15_000
 
-/** How the cache does, type by type; clearing and warming it; and what it knows of an address. */
 export default function Cache() {
   const t = useAdminTexts()
   const { data, error, refetch } = useQuery({

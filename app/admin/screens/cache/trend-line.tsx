@@ -3,7 +3,6 @@ import css from './cache.module.css'
 interface Props {
   /** Null where there is nothing to measure; the line has a gap there. */
   values: (number | null)[]
-  /** What the line shows, in words. */
   label: string
   /** The value at the top; the greatest one where it is left out. */
   top?: number

@@ -11,7 +11,6 @@ import css from './category-tree.module.css'
 import { TreeRowMenu } from './tree-row-menu.tsx'
 import { useCategoryActions } from './use-category-actions.ts'
 
-/** What the tree shows of a category: its name, its state and its menu. */
 export function CategoryCells({ category, title }: { category: Category; title: string }) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -8,7 +8,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 
 const api = resourceApi(categoriesResource)
 
-/** What the tree does with a single category. */
 export function useCategoryActions() {
   const t = useAdminTexts()
   const titleOf = useTitle()

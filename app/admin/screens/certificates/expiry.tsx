@@ -16,7 +16,7 @@ interface Expiry {
   count: number
 }
 
-/** How long a certificate is valid yet: its last day counts whole, in the site's time zone. */
+/** The remaining validity of a certificate: its last day counts whole, in the site's time zone. */
 export function expiryOf(lastDay: string | null, timeZone: string, now = Date.now()): Expiry {
   const end = lastDay === null ? null : startOfDay(lastDay, timeZone, 1)
   if (end === null) return { key: 'none', tone: 'good', count: 0 }

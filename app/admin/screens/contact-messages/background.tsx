@@ -6,7 +6,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import css from './detail.module.css'
 import { name } from './inbox-api.ts'
 
-/** How the sender came to write: their language, where they came from, what they had read. */
 export function Background({ message }: { message: ContactMessage }) {
   const t = useAdminTexts()
   const { locale, page_url, source, trail, read_at, replied_at, created_by } = message
@@ -72,7 +71,7 @@ export function Background({ message }: { message: ContactMessage }) {
   )
 }
 
-/** A page of this site, in a tab of its own; any other text stays a text. */
+/** A page of this site, opened in a new tab; any other text stays a text. */
 function SitePage({ path, title = '' }: { path: string; title?: string }) {
   if (!path.startsWith('/')) return <span>{path}</span>
   return (

@@ -16,7 +16,7 @@ interface Props {
   message: ContactMessage
 }
 
-/** Who wrote, and for whom; bold until somebody has read it. */
+/** The sender of a message, with company and country; bold while the message is unread. */
 export function Sender({ message }: Props) {
   const to = useAdminPath()
   const { search } = useLocation()
@@ -68,7 +68,6 @@ export function Overdue({ message, overdueBefore }: Props & { overdueBefore: str
   return isOpen(message) && message.created_at < overdueBefore ? <State tone="bad">{t('contact-messages.is_overdue')}</State> : null
 }
 
-/** Who takes care of a message. */
 export function Assignee({ of }: { of: ContactMessage['assignee'] }) {
   if (!of) return null
   return (

@@ -15,7 +15,6 @@ import { useMessageChange } from './use-message-change.ts'
 
 const noteLength = 2_000
 
-/** Who takes care of a message, and what colleagues should know about it. */
 export function Handling({ session }: { session: FormSession }) {
   const t = useAdminTexts()
   return (
@@ -33,7 +32,7 @@ function Assignee({ session }: { session: FormSession }) {
   const { value, error } = useField(contactMessagesResource, 'assigned_to')
   const change = useMessageChange(session)
   const current = item?.assignee as ContactMessage['assignee'] | undefined
-  // Who has left the company may still be in charge of old messages.
+  // A colleague who has left the company may still be in charge of old messages.
   const known = current && !colleagues.some(({ id }) => id === current.id) ? [...colleagues, current] : colleagues
   return (
     <Select

@@ -39,7 +39,7 @@ const noFacts = inboxFacts.parse({
   overdue_before: new Date(0).toISOString(),
 })
 
-/** Who can answer, what is asked about, and what is overdue. */
+/** The colleagues who can answer, the products that messages ask about, and the moment before which an open message is overdue. */
 export function useInboxFacts() {
   const { data } = useQuery({
     queryKey: [name, 'inbox'],
@@ -79,7 +79,7 @@ export const useNeighbours = (id: number, search: string) =>
 
 const pendingMs = 3_000
 
-/** What was answered; asked again until every mail is on its way. */
+/** The answers to a message; read again until every mail is sent. */
 export const useReplies = (id: number) =>
   useQuery({
     queryKey: [name, 'replies', id],

@@ -8,7 +8,6 @@ import { RecordLink } from '../../records/record-link.tsx'
 import { CopyText } from './copy-text.tsx'
 import css from './letter.module.css'
 
-/** Who wrote, how they can be reached, what they ask about, and their words as they wrote them. */
 export function Letter({ message }: { message: ContactMessage }) {
   const t = useAdminTexts()
   const titleOf = useTitle()

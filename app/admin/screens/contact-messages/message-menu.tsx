@@ -16,7 +16,7 @@ interface Props {
   setStatus: (status: string) => Promise<void>
 }
 
-/** What is done with a message now and then. */
+/** Actions on a message that are seldom used. */
 export function MessageMenu({ message, setStatus }: Props) {
   const t = useAdminTexts()
   const remove = useRemoval(message)

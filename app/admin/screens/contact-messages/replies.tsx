@@ -15,7 +15,6 @@ const tones = { noted: 'off', queued: 'info', waiting: 'wait', sent: 'good', fai
   Tone
 >
 
-/** What was answered, each with what became of its mail. */
 export function Replies({ id }: { id: number }) {
   const t = useAdminTexts()
   const { data: replies = [] } = useReplies(id)

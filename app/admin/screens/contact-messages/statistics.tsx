@@ -16,7 +16,6 @@ import css from './statistics.module.css'
 
 const periods = ['7', '30', '90', '365']
 
-/** How many messages came, by day, country, product and where their senders came from. */
 export default function Statistics() {
   return (
     <PeriodFigures periods={periods} useFigures={useStatistics}>

@@ -20,7 +20,7 @@ const pathOf: Record<SetUpStep, string> = {
   colleague: 'users/create',
 }
 
-/** What is left until a site that was set up is the company's own: each step leads to where it is done. */
+/** The remaining steps that turn a new site into the company's, each with a link. */
 export function GettingStarted({ steps }: { steps: SetUpState['steps'] }) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -11,7 +11,6 @@ export interface Period {
   name: NamedPeriod | null
   from: string
   to: string
-  /** What the API is asked. */
   query: ApiQuery
 }
 
@@ -40,5 +39,5 @@ export function periodOf(params: URLSearchParams, timeZone: string, now: string)
   return { name, from: shifted(today, 1 - Number(name)), to: today, query: { days: name } }
 }
 
-/** How the address names a period; the usual one is not named. */
+/** The query parameters of a period; the usual one has none. */
 export const namedPeriod = (name: NamedPeriod): Record<string, string> => (name === usual ? {} : { period: name })

@@ -5,7 +5,6 @@ import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { editPath } from '../../registry/screens.ts'
 
-/** What people look at most, as bars that lead to the record. */
 export function Popular({ records }: { records: DashboardStats['popular'] }) {
   const t = useAdminTexts()
   const to = useAdminPath()

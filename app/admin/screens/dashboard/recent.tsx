@@ -6,7 +6,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { AuditSentence } from '../audit/audit-sentence.tsx'
 import css from './dashboard.module.css'
 
-/** Who did what last. */
 export function Recent({ entries }: { entries: DashboardStats['recent'] }) {
   const t = useAdminTexts()
   const to = useAdminPath()

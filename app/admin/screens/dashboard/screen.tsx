@@ -31,7 +31,6 @@ import { ToDo } from './to-do.tsx'
 // The charts weigh as much as all the rest: what needs doing is shown first.
 const Trends = lazy(() => import('./trends.tsx'))
 
-/** What needs doing first, then how things go. */
 export default function Dashboard() {
   const t = useAdminTexts()
   const { user } = useAuth()

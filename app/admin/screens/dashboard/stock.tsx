@@ -10,7 +10,6 @@ import css from './dashboard.module.css'
 const states = { published: 'good', scheduled: 'wait', draft: 'off', archived: 'info' } as const satisfies Record<string, Tone>
 const translations = { complete: 'good', stale: 'wait', missing: 'bad' } as const satisfies Record<string, Tone>
 
-/** How much there is of everything, in which state: each number leads to its records. */
 export function Stock({ stats }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   return (

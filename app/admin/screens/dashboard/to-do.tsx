@@ -13,7 +13,7 @@ interface Task {
   /** Path below `/admin` that shows which ones. */
   path: string
   isUrgent?: boolean
-  /** What its text names besides the count. */
+  /** Parameters of its text besides the count. */
   params?: Record<string, number>
 }
 

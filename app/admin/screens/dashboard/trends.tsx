@@ -12,7 +12,7 @@ import css from './dashboard.module.css'
 import { formatVital, tones } from './speed.tsx'
 import { type TrendDay, TrendTable } from './trend-table.tsx'
 
-/** How things went in the period: four charts, the figures behind them, and what is behind those. */
+/** Four charts of the period, the figures behind them, and the details of those. */
 export default function Trends({ stats }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   const to = useAdminPath()

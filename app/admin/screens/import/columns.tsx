@@ -13,7 +13,7 @@ interface Props {
   flow: ImportFlow
 }
 
-/** What each column is read as; those that are read as nothing are named. */
+/** The field that each column is read as; ignored columns are named. */
 export function Columns({ resource, table, flow }: Props) {
   const t = useAdminTexts()
   const { columns, fields } = table

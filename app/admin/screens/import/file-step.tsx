@@ -67,7 +67,6 @@ export function FileStep({ resource, flow }: { resource: ImportedResource; flow:
   )
 }
 
-/** How a table is to be written, and one to begin with. */
 function Hints({ resource }: { resource: ImportedResource }) {
   const t = useAdminTexts()
   const save = async (format: 'csv' | 'xlsx') => saveFile(await downloadTemplate(resource, format))

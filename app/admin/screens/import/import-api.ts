@@ -7,7 +7,7 @@ import { type CallOptions, call, download } from '../../../api/client.ts'
 const reports = '/v1/admin/imports'
 const pathOf = (resource: ImportedResource) => `${resourceContracts[resource].path}/import`
 
-/** The file in a form of its own: a form can be sent once. */
+/** The file in a new form: a form can be sent once. */
 function bodyOf(file: File): FormData {
   const body = new FormData()
   body.append('file', file, file.name)

@@ -22,7 +22,7 @@ interface Props {
 
 const presentIn = ({ counts }: ImportReport) => shownOrder.filter((name) => counts[name] > 0)
 
-/** How many rows became what, or would. */
+/** The number of rows by their outcome, or by the one that they would have. */
 export function Counts({ report }: { report: ImportReport }) {
   const t = useAdminTexts()
   const texts = report.is_trial ? 'import.would' : 'import.did'
@@ -37,7 +37,6 @@ export function Counts({ report }: { report: ImportReport }) {
   )
 }
 
-/** What became of the rows, each with its problems. */
 export function Report({ report, outcome, onOutcome }: Props) {
   const t = useAdminTexts()
   const { id, counts, rows } = report

@@ -5,7 +5,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import css from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
 
-/** How far a trial or an import is, and the way to stop it. */
 export function Running({ report, flow }: { report: ImportReport; flow: ImportFlow }) {
   const t = useAdminTexts()
   const { id, state, progress_done, progress_total } = report

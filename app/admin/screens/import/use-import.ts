@@ -39,7 +39,7 @@ export interface ChosenTable {
 
 /**
  * An import from the choice of a file on. A trial is of one file with one choice of columns: whatever changes either ends it. The id
- * of the import itself is in the address, so that its report is there after a reload.
+ * of the import itself is in the address, which keeps its report after a reload.
  */
 export function useImport(resource: ImportedResource) {
   const t = useAdminTexts()

@@ -75,7 +75,7 @@ function useJobColumns(): RowColumn<Job>[] {
   )
 }
 
-/** What the job does, to which record, and to administrators why it failed. */
+/** The kind of a job, its record, and for administrators the reason of its failure. */
 function JobName({ job: { kind, subject, error } }: { job: Job }) {
   const t = useAdminTexts()
   const { user } = useAuth()

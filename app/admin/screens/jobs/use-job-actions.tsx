@@ -9,7 +9,6 @@ import type { RowAction } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useJobTitle } from '../../shell/jobs/job-texts.ts'
 
-/** What can be done with a job in its state. */
 export function useJobActions(): (
   job: Pick<Job, 'id' | 'kind' | 'subject' | 'state' | 'run_at' | 'attempts' | 'may_change'>,
 ) => RowAction[] {

@@ -61,7 +61,7 @@ export function useLibraryColumns(): Column<Media>[] {
   ]
 }
 
-/** What narrows the library down; its folders stand beside it. */
+/** The filters of the library, except its folders, which stand beside the list. */
 export function useLibraryFilters(): Filter[] {
   const t = useAdminTexts()
   return useFilters(mediaResource, [

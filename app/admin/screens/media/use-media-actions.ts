@@ -10,7 +10,7 @@ import { useMediaTitle } from '../../media/media-title.ts'
 
 type Changes = Partial<z.output<typeof mediaInput>>
 
-/** What is done with one file. The API client has reported every failure. */
+/** Actions on one file. The API client has reported every failure. */
 export function useMediaActions(media: Media) {
   const t = useAdminTexts()
   const client = useQueryClient()

@@ -5,8 +5,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]')
 
 /**
- * Goes on and back by Alt with an arrow key. On a Mac that key moves the caret by a word, so that it is left alone
- * while somebody types; the browser's own meaning, to go back a page, is not what a person wants here.
+ * Goes on and back by Alt with an arrow key. On a Mac that key moves the caret by a word, and is left alone while
+ * a user types; the browser's default, to go back a page, is prevented.
  */
 export function useStepKeys(steps: { previous: (() => void) | null; next: (() => void) | null }): void {
   const step = useEffectEvent((event: KeyboardEvent) => {

@@ -10,7 +10,6 @@ import { valueText } from '../../fields/schema/labels.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './profile.module.css'
 
-/** What one is called, and the language of mails and notices. */
 export function AccountForm() {
   const t = useAdminTexts()
   const { user } = useAuth()

@@ -12,7 +12,7 @@ import css from './two-factor.module.css'
 import { twoFactorPath } from './two-factor-path.ts'
 
 interface Props {
-  /** What password and code are asked for: new recovery codes, which `onDone` gets, or turning off. */
+  /** The action to confirm: new recovery codes, which `onDone` gets, or turning off. */
   to: 'renew' | 'off'
   onDone: (codes: string[]) => Promise<void>
   onClose: () => void

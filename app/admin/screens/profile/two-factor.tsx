@@ -16,7 +16,7 @@ import css from './profile.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { twoFactorPath } from './two-factor-path.ts'
 
-/** What stands open; one after the other. */
+/** The open dialog; only one is open at a time. */
 type Open = { kind: 'enrolment'; enrolment: Enrolment } | { kind: 'off' } | { kind: 'renew' } | { kind: 'codes'; codes: string[] }
 
 /** Two-factor sign-in of the own account: turning it on and off, and its recovery codes. */

@@ -46,7 +46,7 @@ function Side() {
   )
 }
 
-/** How often a saved redirect was followed, and where its address leads. */
+/** The number of times that a saved redirect was followed, and the target of its address. */
 function Use() {
   const t = useAdminTexts()
   const { item } = useForm()

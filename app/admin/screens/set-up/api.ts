@@ -19,7 +19,7 @@ export const setUpKey = ['set-up']
 const whileRemovingMs = 2_000
 const nothing: SetUpState = { state: 'done', demo: 'none', steps: [] }
 
-/** How far the site is set up; null while that is unknown, done for people who could not do it. */
+/** The progress of the set-up; null while it is unknown, done for users who may not set up the site. */
 export function useSetUp(): SetUpState | null {
   const { user } = useAuth()
   const isAdmin = user?.role === 'admin'

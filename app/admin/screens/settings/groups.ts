@@ -24,7 +24,7 @@ interface GroupLayout {
   sections: readonly { name: string; fields: readonly string[] }[]
   /** The page that shows what the group sets; none for what no page shows. */
   sitePath?: string
-  /** The path below `/admin` of the screen that edits the group, where it has one of its own. */
+  /** The path below `/admin` of the screen that edits the group, where it has one. */
   screen?: string
 }
 
@@ -123,7 +123,6 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
 export const groupNames = Object.keys(groupLayouts) as SettingGroup[]
 export const isGroup = (name: string | null): name is SettingGroup => name !== null && Object.hasOwn(groupLayouts, name)
 
-/** What the form of each group edits. */
 export const groupContracts = Object.fromEntries(
   groupNames.map((group) => [
     group,

@@ -140,7 +140,7 @@ interface FoundSetting {
   name: string
 }
 
-/** What is kept by itself is shown by no form. */
+/** Secrets that the program maintains; no form shows them. */
 const keptSettings = new Set(Object.values(formerSecrets))
 const allSettings: FoundSetting[] = groupNames
   .flatMap((group) => groupLayouts[group].sections.flatMap(({ name: section, fields }) => fields.map((name) => ({ group, section, name }))))

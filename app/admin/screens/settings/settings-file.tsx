@@ -68,7 +68,7 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** What a file would change, or what is wrong with it; nothing is written before this is confirmed. */
+/** The changes that a file would make, or its problems; nothing is written before they are confirmed. */
 function Import({ checked: { settings, changed, missing, problems }, onClose }: { checked: FileReport; onClose: () => void }) {
   const t = useAdminTexts()
   const named = useSettingLabel()

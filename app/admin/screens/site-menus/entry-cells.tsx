@@ -19,7 +19,6 @@ interface Props {
   target: MenuTarget | undefined
 }
 
-/** What the tree shows of an entry: its name, where it leads, its state and its menu. */
 export function EntryCells({ entry, title, target }: Props) {
   const t = useAdminTexts()
   const { change } = useEntryActions()

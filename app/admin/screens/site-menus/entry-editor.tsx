@@ -67,7 +67,7 @@ export function EntryEditor({ edited, entries, onDraft }: Props) {
   )
 }
 
-/** What is stored of an entry's translations, which the tree goes without; undefined while it is read. */
+/** The stored states of an entry's translations, which the tree lacks; undefined while they are being read. */
 function useTranslations(entry: SiteMenu | null): TranslationFields | undefined {
   const { data, isFetching, error } = useEdited('site-menus', entry?.id ?? null, async (signal) =>
     entry ? (await menuApi.get(entry.id, { signal })).translation_fields : {},

@@ -16,7 +16,7 @@ interface Props {
   onLinkKind: (kind: LinkKind) => void
 }
 
-/** What is edited of an entry. The site draws no icons in its menus, so that none is asked for. */
+/** The fields of an entry. There is none for the icon: the site draws no icons in its menus. */
 export function EntryFields({ entries, linkKind, onLinkKind }: Props) {
   return (
     <>

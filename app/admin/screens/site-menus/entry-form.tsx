@@ -27,9 +27,9 @@ import css from './site-menus.module.css'
 interface Props {
   /** Null for a new one. */
   entry: SiteMenu | null
-  /** What is stored of its translations. */
+  /** The stored states of its translations. */
   translations: TranslationFields
-  /** What a new one is to stand below. */
+  /** The parent of a new one. */
   parentId: number | null
   entries: SiteMenu[]
   isDirty: RefObject<() => boolean>
@@ -149,7 +149,7 @@ function useEntrySave(session: FormSession, linkKind: LinkKind, { onDraft, onSav
     if (outcome?.kind === 'invalid') refused()
     if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
     if (outcome?.kind !== 'saved') return
-    // What is stored is in the preview anyway; as a draft beside it, a new entry would be shown twice.
+    // The preview shows stored entries anyway; with the draft beside it, a new entry would be shown twice.
     if (!form.isDirty()) onDraft(null)
     await queries.invalidateQueries({ queryKey: ['site-menus'] })
     toasts.success(t('form.saved'))

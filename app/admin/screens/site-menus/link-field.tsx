@@ -16,7 +16,6 @@ import { TargetText } from './target-text.tsx'
 import type { LinkRecord } from './use-link-records.ts'
 
 interface Props {
-  /** How the writer chooses the link. */
   chosen: LinkKind
   onChoose: (kind: LinkKind) => void
 }

@@ -1,7 +1,7 @@
 import { fixedPages } from '../../../../contracts/pages.ts'
 
 export const linkKinds = ['page', 'record', 'address', 'none'] as const
-/** How a link is chosen: from the site's pages, from its records, as an address that is typed, or not at all. */
+/** The source of a link: the site's pages, its records, a typed address, or none. */
 export type LinkKind = (typeof linkKinds)[number]
 
 /** The pages that a menu may lead to whatever the records are. */

@@ -8,7 +8,7 @@ export type Location = SiteMenu['location']
 /** The entry whose form is open: a stored one, or a new one below another or at the top. */
 export type EditedEntry = { id: number; isNew: false } | { parentId: number | null; isNew: true }
 
-/** What the address says: which menu is shown, and which entry is edited. */
+/** The menu that is shown and the entry that is edited, both held in the address. */
 export function useMenuPlace() {
   const [params, setParams] = useSearchParams()
   const to = useAdminPath()

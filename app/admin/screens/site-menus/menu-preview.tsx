@@ -33,7 +33,7 @@ export function MenuPreview(props: Props) {
   const [locale, setLocale] = useState(own)
   const [width, setWidth] = useState<PreviewWidth>(isPhone ? 'phone' : 'desktop')
   const { url, isFailed } = usePreviewUrl(props, isOpen)
-  // The Chinese page has its language in its address, so that no detected language leads on from it.
+  // The Chinese page has its language in its address, else a detected language could redirect it.
   const address = url && `${locale === 'en' ? '/en' : '/zh'}${url.search}`
   const Icon = isOpen ? IconEyeOff : IconEye
   return (

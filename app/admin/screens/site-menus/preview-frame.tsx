@@ -19,7 +19,7 @@ const mainHeight = 420
 /** Above the footer's menu, in pixels of the page. */
 const roomAbove = 64
 
-/** The page at the width of a device. A new address is loaded behind the old one and shown when it is ready, so that nothing flickers. */
+/** The page at the width of a device. A new address is loaded behind the old one and shown when it is ready, without flickering. */
 export function PreviewFrame({ url, width, place, openId, title }: Props) {
   const { ref, width: room, height } = useElementSize<HTMLDivElement>()
   const [shown, setShown] = useState(url)

@@ -6,7 +6,7 @@ import css from './site-menus.module.css'
 
 const fine: readonly MenuTarget['state'][] = ['public', 'external', 'none', 'redirected']
 
-/** Whether a visitor who follows the link finds something. */
+/** A visitor who follows the link finds a page; an entry without a link counts too. */
 export const isReached = ({ state }: MenuTarget) => fine.includes(state)
 
 /** An address as people write it. */

@@ -13,7 +13,7 @@ import type { Location } from './menu-place.ts'
 const key = ['site-menus', 'all']
 const namedChildren = 5
 
-/** What the tree does with a single entry: shown at once, and taken back where the server refuses. */
+/** Actions on a single entry: shown at once, and undone where the server refuses. */
 export function useEntryActions() {
   const t = useAdminTexts()
   const titleOf = useTitle()

@@ -20,7 +20,6 @@ const units = [
   ['minutes', 60],
 ] as const
 
-/** What the program is, what it stands on, and what it uses. */
 export function Facts({ state }: { state: SystemState }) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -10,7 +10,7 @@ interface Props {
   name: string
 }
 
-/** How a backup is put back: by a command on the server, while the program is stopped. */
+/** Instructions to restore a backup: by a command on the server, while the program is stopped. */
 export function RestoreHelp({ kind, directory, name }: Props) {
   const t = useAdminTexts()
   const folder = `${directory}/${name}`

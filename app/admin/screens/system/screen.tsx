@@ -12,7 +12,6 @@ import { Warnings } from './warnings.tsx'
 
 const refreshMs = 30_000
 
-/** What runs where, how much room is left, what should be looked after, and the backups. */
 export default function System() {
   const t = useAdminTexts()
   const { data, error, refetch } = useQuery({

@@ -15,7 +15,7 @@ import css from './system.module.css'
 const minFree = 0.1
 const staleMs = 7 * 24 * 60 * 60 * 1000
 
-/** What should be looked after, each with what to do; or that nothing needs to be. */
+/** Problems that need attention, each with its remedy; or a note that there are none. */
 export function Warnings({ state, backups }: { state: SystemState; backups: Backup[] | undefined }) {
   const t = useAdminTexts()
   const warnings = useWarnings(state, backups)

@@ -11,7 +11,6 @@ import type { RowColumn } from '../../lists/table/rows-props.ts'
 import { NameDialog } from './name-dialog.tsx'
 import css from './tags.module.css'
 
-/** What the tags of articles, products and files are called in both languages. */
 export default function Tags() {
   const t = useAdminTexts()
   const [edited, setEdited] = useState<TagRow | null>(null)

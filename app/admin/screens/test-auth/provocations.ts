@@ -41,7 +41,7 @@ function callSignedOut(): Promise<unknown> {
   return call('/v1/auth/user', z.unknown())
 }
 
-/** An address without an account, so that no account is locked. */
+/** An address without an account: no account is locked. */
 async function tooManyLogins(): Promise<unknown> {
   const body = { email: `nobody-${Date.now()}@test-auth.example`, password: 'wrong' }
   for (let attempt = 1; attempt < attemptsBeforeLimit; attempt += 1) {

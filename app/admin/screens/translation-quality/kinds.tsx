@@ -12,7 +12,7 @@ interface Props {
   onAsk: (asked: Partial<QualityFilter>) => void
 }
 
-/** How many fields there are of each kind, which is also what narrows the list down to one. */
+/** The number of fields of each kind; choosing one filters the list by it. */
 export function Kinds({ counts, asked, onAsk }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()

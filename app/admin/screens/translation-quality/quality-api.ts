@@ -19,7 +19,6 @@ export interface QualityFilter {
   is_right: boolean
 }
 
-/** How many fields there are of each kind. */
 export function useQualitySummary() {
   return useQuery({
     queryKey: [...qualityKey, 'summary'],

@@ -16,7 +16,7 @@ import { listId } from './use-review-decision.ts'
 
 const views = ['open', 'right'] as const
 
-/** What is wrong, or may be, with the translations of all records, and what people have found right of it. */
+/** Errors and warnings in the translations of all records, and those that people have marked as right. */
 export default function TranslationQuality() {
   const t = useAdminTexts()
   const { asked, ask } = useAsked()
@@ -43,7 +43,7 @@ export default function TranslationQuality() {
   )
 }
 
-/** What is asked for, as the address says it. */
+/** The filter, held in the address. */
 function useAsked(): { asked: QualityFilter; ask: (change: Partial<QualityFilter>) => void } {
   const [params, setParams] = useSearchParams()
   const resource = params.get('resource')

@@ -11,7 +11,7 @@ import css from './translation-settings.module.css'
 
 const { Field } = formFields({ name: 'settings', input: settingGroups.translation })
 
-/** Who translates what, and how much trouble is taken with it. */
+/** The services chosen for translation, and the effort that they spend on it. */
 export function Choice() {
   const t = useAdminTexts()
   const { form } = useForm()

@@ -12,7 +12,6 @@ import { Services } from './services-list.tsx'
 import { useFigures } from './translation-api.ts'
 import css from './translation-settings.module.css'
 
-/** Who translates and by which rules; every service with its key, a test and what it has billed. */
 export default function TranslationSettings() {
   const t = useAdminTexts()
   return <GroupForm group="translation" title={t('nav.translation-settings')} main={<Parts />} />
@@ -44,7 +43,7 @@ function Parts() {
   )
 }
 
-/** How many terms and sentences are known; undefined while that is read. */
+/** The numbers of terms and sentences; undefined while they are being read. */
 function Knowledge({ terms, segments, confirmed }: Record<'terms' | 'segments' | 'confirmed', number | undefined>) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -63,7 +63,7 @@ export function ServiceCard({ name, isOpen, onToggle, usage, limit }: Props) {
   )
 }
 
-/** What the service has billed this month, where that is anything. */
+/** The characters billed this month; renders nothing where there are none. */
 function Billed({ usage, limit }: UsageProps) {
   const t = useAdminTexts()
   const locale = useLocale()
@@ -80,7 +80,7 @@ function Billed({ usage, limit }: UsageProps) {
   )
 }
 
-/** Whether the service can be called and is in use, as it is saved; and whether something of it is not. */
+/** The state of the service by the saved settings, and a note where some of its settings are unsaved. */
 function State({ name }: { name: TranslatorName }) {
   const t = useAdminTexts()
   const { form } = useForm()

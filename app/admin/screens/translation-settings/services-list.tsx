@@ -17,7 +17,7 @@ export function Services({ figures }: { figures: Figures | undefined }) {
     const asked = serviceOf(hash.replace('#field-', ''))
     return new Set([...chosenOf(form.savedValues()), ...(asked ? [asked] : [])])
   })
-  // What is refused has to be seen: the summary of errors leads to the fields.
+  // Refused fields must be visible: the summary of errors leads to them.
   const refused = useFormValue(form, () => {
     const paths = Object.keys(form.errors())
     return translatorName.options.filter((name) => fieldsOf(name).some((field) => paths.includes(field))).join()

@@ -2,7 +2,7 @@ import { missingSettings, type ProviderName, providerName, providerSettings } fr
 import { embeddedTranslator, type TranslatorName, translatorName } from '../../../../contracts/settings.ts'
 import type { Values } from '../../fields/store/form-store.ts'
 
-/** What a service can be chosen for: the content of the site, the texts of the interface. They are names of settings. */
+/** The purposes that a service can be chosen for: the content of the site, the texts of the interface. They are names of settings. */
 export const purposes = ['provider', 'texts_provider'] as const
 
 const isProvider = (name: TranslatorName): name is ProviderName => name !== embeddedTranslator
@@ -14,7 +14,7 @@ export const fieldsOf = (name: TranslatorName): string[] => (isProvider(name) ? 
 export const serviceOf = (field: string): TranslatorName | null =>
   providerName.options.find((name) => fieldsOf(name).includes(field)) ?? null
 
-/** What a service still needs before it can be called, as names of settings of the group. */
+/** Settings that a service lacks before it can be called, by their names in the group. */
 export function missingOf(name: TranslatorName, values: Values): string[] {
   if (!isProvider(name)) return []
   const own = fieldsOf(name).map((field) => [field.slice(name.length + 1), values[field]])
@@ -45,7 +45,7 @@ export type UsageLevel = 'fine' | 'near' | 'full'
 const nearShare = 0.8
 const maxMonths = 6
 
-/** How near a month's characters come to the limit; null where there is none. */
+/** The level of a month's characters relative to the limit; null where there is no limit. */
 export function levelOf(characters: number, limit: number | null): UsageLevel | null {
   if (limit === null) return null
   if (characters >= limit) return 'full'

@@ -10,7 +10,7 @@ export const figuresKey = ['translation-settings']
 export type Figures = z.output<typeof translationConfig>
 export type TestResult = z.output<typeof translatorTested>
 
-/** What the services have billed, and how much glossary and memory hold; read again when the settings are saved. */
+/** The usage billed by the services, and the sizes of glossary and memory; read again when the settings are saved. */
 export function useFigures() {
   const { item } = useForm()
   return useQuery({

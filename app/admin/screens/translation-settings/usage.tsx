@@ -8,7 +8,7 @@ import type { Figures } from './translation-api.ts'
 import css from './translation-settings.module.css'
 
 export interface UsageProps {
-  /** What has been billed; undefined where nothing is, or while that is read. */
+  /** Undefined where nothing was billed, or while it is being read. */
   usage: Figures['providers'][number]['usage'] | undefined
   /** Characters that may be billed in a month. */
   limit: number | null
@@ -16,7 +16,7 @@ export interface UsageProps {
 
 const colours: Record<UsageLevel, string> = { fine: 'tide', near: 'orange', full: 'red' }
 
-/** What a service has billed by month, each beside the limit where there is one. */
+/** The usage of a service by month, each beside the limit where there is one. */
 export function Usage({ usage = [], limit }: UsageProps) {
   const t = useAdminTexts()
   const locale = useLocale()

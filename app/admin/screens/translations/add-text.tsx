@@ -89,7 +89,7 @@ export function AddText({ asked, onClose }: Props) {
   )
 }
 
-/** What is wrong with the items of a call, at the fields that they came from. */
+/** Problems with the items of a call, by the fields that they came from. */
 function problemsOf(fields: Record<string, string[]>, stored: readonly Locale[]): Partial<Record<'key' | Locale, string>> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, texts]) => {

@@ -14,7 +14,7 @@ import css from './translations.module.css'
 import { useTextActions } from './use-texts.ts'
 
 const pollMs = 1_500
-/** What the job answers. */
+/** The result of the job. */
 const outcome = z.object({ filled: z.int() })
 const isUnderWay = (job: Job | undefined) => job?.state === 'queued' || job?.state === 'running'
 

@@ -18,7 +18,7 @@ interface ImportFile {
   name: string
   format: 'json' | 'csv'
   content: string
-  /** What storing it would do. */
+  /** The effect of storing it. */
   trial: z.output<typeof textImported>
 }
 
@@ -94,7 +94,7 @@ export function ImportTexts({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the file would do, and each text that is refused, with its line and why. */
+/** The effect of the file, and each refused text with its line and the reason. */
 function Trial({ given: { name, trial } }: { given: ImportFile }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -131,7 +131,7 @@ function ReviewCard({ pair, language, onSkip }: ReviewEntry & { onSkip: () => vo
   )
 }
 
-/** What a text is compared with: of a machine's the other language, of one's own what the program says now. */
+/** The text to compare with: for a machine's text the other language, for a person's the text that the program ships now. */
 function originOf(pair: TextPair, language: Locale): { text: string; language: Locale } {
   const side = pair[language]
   const other = language === 'zh' ? 'en' : 'zh'

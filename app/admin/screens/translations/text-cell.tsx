@@ -61,7 +61,7 @@ function useIsClosed({ key }: TextPair): boolean {
   return isAccountText(key) && user?.role !== 'admin'
 }
 
-/** What there is to know of a text: that it waits for a review, and what the program itself says where it has been changed. */
+/** Notes on a text: that it waits for a review, and the shipped text where it has been changed. */
 function Notes({ pair, language }: Props) {
   const t = useAdminTexts()
   const { reset } = useTextActions()

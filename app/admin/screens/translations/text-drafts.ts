@@ -13,7 +13,7 @@ const storedDraft = z.object({
   version: z.int().nullable(),
   /** The text as it was when typing began. */
   base: z.string(),
-  /** What the program itself says; empty where it says nothing. */
+  /** The text that the program ships; empty where it ships none. */
   shipped: z.string(),
   typed: z.string(),
 })
@@ -134,7 +134,7 @@ export class TextDrafts {
     return this.save(place)
   }
 
-  /** What was typed while the text was on its way stays a draft. */
+  /** A text that was changed while it was being saved stays a draft. */
   #settle(sent: TextDraft, saved: Translation): void {
     const now = this.of(sent)
     if (now && now.typed !== sent.typed) this.#kept.put({ ...now, id: saved.id, version: saved.version, base: saved.value, state: 'typed' })
@@ -157,7 +157,7 @@ export class TextDrafts {
   }
 }
 
-/** What is wrong with the text, or why it could not be saved at all. */
+/** The problems with the text, or the reason why it could not be saved at all. */
 function reasonOf(error: unknown): string {
   if (isApiError(error)) return Object.values(error.fields).flat().join(' ') || error.message
   return error instanceof Error ? error.message : ''

@@ -15,9 +15,9 @@ interface Props {
   pair: TextPair
   language: Locale
   draft: TextDraft | undefined
-  /** Whether it was opened to be typed in, and is no draft of an earlier time. */
+  /** Opened by the user, as opposed to a draft that was restored. */
   isOpen: boolean
-  /** Whether there is no next cell to go on to. */
+  /** No next cell follows. */
   isAlone?: boolean
   onOpen: () => void
   onClose: (takesFocus: boolean) => void

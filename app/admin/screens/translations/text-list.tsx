@@ -40,7 +40,7 @@ export function TextList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode })
       read={async (query, options) => {
         const found = await textsApi.pairs(query, options)
         setShown(found.items)
-        // What is chosen is on this page.
+        // The selection covers the current page only.
         clear()
         return found
       }}
@@ -155,7 +155,7 @@ function useRowActions(): (pair: TextPair) => RowAction[] {
   }
 }
 
-/** What can be done with all chosen keys: each action names how many texts it concerns. */
+/** Actions on all selected keys; each names the number of texts that it changes. */
 function TextBatch({ pairs, onClear }: { pairs: TextPair[]; onClear: () => void }) {
   const t = useAdminTexts()
   const { reset, review } = useTextActions()

@@ -26,7 +26,7 @@ export interface NewText {
   value: string
 }
 
-/** What the texts have besides: the list by key, files, review, where they are seen, and what pages found none for. */
+/** Calls beyond the resource's: the list by key, files, review, the places of texts, and missing texts that pages reported. */
 export const textsApi = {
   pairs: ({ view: _view, ...query }: ApiQuery, options: Reading) => call(`${path}/pairs`, list(textPair), { ...options, query }),
   modules: (options: Reading) => call(`${path}/modules/list`, textModules, options),

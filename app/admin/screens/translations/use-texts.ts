@@ -14,7 +14,7 @@ import { textApi, textsApi } from './texts-api.ts'
 const DraftsContext = createContext<TextDrafts | null>(null)
 export const DraftsProvider = DraftsContext.Provider
 
-/** What is typed on this screen and not saved. */
+/** The unsaved texts of this screen. */
 export function useDrafts(): TextDrafts {
   const drafts = useContext(DraftsContext)
   if (!drafts) throw new Error('not on the screen of texts')
@@ -53,7 +53,6 @@ export const isChanged = (side: Side | null): side is Side => side !== null && s
 export const changedSides = (pairs: readonly TextPair[]): Side[] => sides(pairs).filter(isChanged)
 export const waitingSides = (pairs: readonly TextPair[]): Side[] => sides(pairs).filter(({ status }) => status === 'needs_review')
 
-/** What can be done with texts besides typing them. */
 export function useTextActions() {
   const t = useAdminTexts()
   const client = useQueryClient()

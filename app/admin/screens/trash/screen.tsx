@@ -18,8 +18,8 @@ import { TrashBatch } from './trash-batch.tsx'
 import { useTrashActions } from './use-trash-actions.ts'
 
 const keyOf = ({ resource, id }: TrashEntry) => `${resource} ${id}`
-/** What is deleted for good within these days is marked. */
 const dayMs = 24 * 60 * 60 * 1000
+/** Records that are deleted for good within this time are marked. */
 const soonDays = 3
 
 /** Everything that was deleted and can come back, whatever it is. */

@@ -6,7 +6,6 @@ import listCss from '../../kit/list/list.module.css'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useTrashActions } from './use-trash-actions.ts'
 
-/** What can be done with all chosen records. */
 export function TrashBatch({ entries, onClear }: { entries: TrashEntry[]; onClear: () => void }) {
   const t = useAdminTexts()
   const { restore, purge } = useTrashActions()

@@ -11,7 +11,7 @@ interface Outcome {
   failed: string[]
 }
 
-/** What can be done with what is in the trash: one record, many, or all of a resource. Every question names how many. */
+/** Actions on one record in the trash, on many, or on all of a resource. Every confirmation names their number. */
 export function useTrashActions() {
   const t = useAdminTexts()
   const confirm = useConfirm()
@@ -57,7 +57,7 @@ export function useTrashActions() {
   }
 }
 
-/** One after the other: what refuses is told of once, at the end. */
+/** One after the other: refusals are reported once, at the end. */
 async function each(
   entries: TrashEntry[],
   act: (entry: TrashEntry, options: { quiet: readonly number[] }) => Promise<unknown>,

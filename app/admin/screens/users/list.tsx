@@ -18,7 +18,6 @@ import css from './users.module.css'
 
 const api = resourceApi(usersResource)
 
-/** Who may sign in, and as what. */
 export default function UserList() {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -36,7 +36,6 @@ export function useTurnOff() {
 
 const shown = userSchema.pick({ id: true, name: true, is_owner: true, two_factor: true })
 
-/** Whether a user has a second factor, in their form. */
 export function SecondFactor({ item }: { item: StoredItem }) {
   const t = useAdminTexts()
   const { mayTurnOff, turnOff } = useTurnOff()

@@ -8,25 +8,25 @@ import { isOfKind, type Obstacle, obstacleOf } from './obstacles.ts'
 import { useStanding } from './standing.ts'
 import css from './wechat.module.css'
 
-/** What is in the way of something; null where nothing is, and until that is known. */
+/** The obstacle to a feature; null where there is none, and while that is unknown. */
 function useObstacle(permission: WechatPermission): Obstacle | null {
   const standing = useStanding()
   return standing ? obstacleOf(standing, permission) : null
 }
 
-/** Whether the account surely cannot do something: what it lacks is hidden, or not pressed. False until that is known. */
+/** The account certainly lacks the permission: features that need it are hidden or disabled. False while that is unknown. */
 export function useIsLacking(permission: WechatPermission): boolean {
   const obstacle = useObstacle(permission)
   return obstacle !== null && obstacle !== 'simulated' && obstacle !== 'perhaps'
 }
 
-/** Whether the account's kind surely lacks something, which may be prepared for an account that is not set up yet. */
+/** The account's kind certainly lacks the permission. Work that needs it may be prepared for an account that is not set up yet. */
 export const useIsLackingByKind = (permission: WechatPermission): boolean => isOfKind(useObstacle(permission))
 
 interface NoticeProps {
-  /** What the screen needs the account to be able to do. */
+  /** The permissions that the screen needs. */
   permissions: readonly WechatPermission[]
-  /** What can be done all the same. */
+  /** The work that is possible all the same. */
   note?: string
 }
 

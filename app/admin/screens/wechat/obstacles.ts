@@ -1,10 +1,13 @@
 import type { WechatStanding } from '../../../../contracts/wechat/config.ts'
 import type { WechatPermission } from '../../../../contracts/wechat/permissions.ts'
 
-/** What keeps a screen from its work, or may; `simulated` does not, and is told so that nobody takes it for the account. */
+/**
+ * Something that prevents a screen's work, or may; `simulated` does not: it is shown because the simulator could be mistaken for the
+ * account.
+ */
 export type Obstacle = 'not_set_up' | 'disabled' | 'verification' | 'verified_service_account' | 'perhaps' | 'simulated'
 
-/** Whether it lies in the account's kind, which no switch in the settings changes. */
+/** The obstacle lies in the account's kind, which no switch in the settings changes. */
 export const isOfKind = (obstacle: Obstacle | null): boolean => obstacle === 'verification' || obstacle === 'verified_service_account'
 
 /** The first thing that is in the way of a feature; null where nothing is. */

@@ -78,7 +78,7 @@ function Begin() {
 const sum = (list: readonly { gained: number; lost: number }[], which: 'gained' | 'lost') =>
   list.reduce((total, day) => total + day[which], 0)
 
-/** How many follow, and how many messages came and went; each number leads to what it counts. */
+/** The number of followers, and of messages in both directions; each number leads to its records. */
 function Figures() {
   const t = useAdminTexts()
   const { data: messages } = useQuery({
@@ -114,7 +114,7 @@ function Figure({ label, value, path }: { label: string; value: number | undefin
   )
 }
 
-/** What followers wrote last, each leading to the conversation; nothing before the first message. */
+/** The latest messages of followers, each a link to the conversation; renders nothing before the first message. */
 function Latest() {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -144,7 +144,6 @@ function Latest() {
   )
 }
 
-/** What kind of account it is, and the way to its parts. */
 function Account({ standing: { is_set_up, enabled, kind, verified } }: { standing: WechatStanding }) {
   const t = useAdminTexts()
   const state = !is_set_up ? 'not_set_up' : enabled ? 'enabled' : 'disabled'

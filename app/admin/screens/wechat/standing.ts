@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts'
 /** Begins the key of whatever is read of the official account. */
 export const wechatKey = 'wechat'
 
-/** Whether the account can be used, and what it may do; undefined until that is known. */
+/** The account's usability and permissions; undefined while they are unknown. */
 export function useStanding(): WechatStanding | undefined {
   const { data } = useQuery({
     queryKey: [wechatKey, 'standing'],

@@ -4,13 +4,12 @@ import type { Tone } from '../../kit/list/cells.tsx'
 import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 
-/** What a kind of job does, in words; the kind itself where a later version of the program has put it into the queue. */
+/** The name of a kind of job; the kind itself where a later version of the program has queued the job. */
 export function useKindText(): (kind: string) => string {
   const t = useAdminTexts()
   return (kind) => optionalText(t, `jobs.kinds.${kind}`) ?? kind
 }
 
-/** What a job does, and to what. */
 export function useJobTitle(): (job: Pick<Job, 'kind' | 'subject'>) => string {
   const kindText = useKindText()
   const titleOf = useTitle()

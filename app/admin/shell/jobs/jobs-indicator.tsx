@@ -10,7 +10,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { useJobTitle, useKindText } from './job-texts.ts'
 import css from './jobs-indicator.module.css'
 
-/** How much is being worked on behind the scenes, and what failed there. */
 export function JobsIndicator() {
   const t = useAdminTexts()
   const [isOpen, { toggle, close }] = useDisclosure()

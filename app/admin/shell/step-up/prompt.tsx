@@ -6,10 +6,9 @@ import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 
 export interface ConfirmationRequest {
-  /** What is asked for. */
   fields: Record<keyof Confirmation, boolean>
   problems: Partial<Record<keyof Confirmation, string | undefined>>
-  /** Whether what was entered is being tried. */
+  /** The server is checking the input. */
   isBusy: boolean
   answer: (given: Confirmation | null) => void
 }

@@ -10,7 +10,7 @@ const names = ['alt_cn', 'alt_en'] as const
 const texts = z.object({ alt_cn: z.string(), alt_en: z.string() })
 const storedDraft = z.object({
   id: z.int(),
-  /** What the picture is called, where it is not among those that are shown. */
+  /** The title of the picture, for pictures outside the current page. */
   title: z.string(),
   version: z.int(),
   /** The texts as they were when typing began. */

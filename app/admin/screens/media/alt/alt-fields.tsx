@@ -11,7 +11,7 @@ interface Props {
   media: Media
   title: string
   drafts: AltDrafts
-  /** Whether the first empty text is ready to be typed when the picture appears. */
+  /** The first empty text gets the focus when the picture appears. */
   takesFocus: boolean
   isLast: boolean
   onSave: () => void

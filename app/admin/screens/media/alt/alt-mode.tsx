@@ -111,7 +111,7 @@ function AltPictures({ queue, drafts }: { queue: AltQueue; drafts: AltDrafts }) 
   if (!shown) return null
   const media = saved.get(shown.id) ?? shown
   const save = () => {
-    // Saved while one goes on: what fails is told above the pictures.
+    // Saved in the background: failures are shown above the pictures.
     ignoreRejection(drafts.save(media.id).then((isSaved) => (isSaved ? client.invalidateQueries({ queryKey: ['media'] }) : undefined)))
     steps.next?.()
   }

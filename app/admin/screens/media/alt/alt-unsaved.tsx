@@ -13,7 +13,7 @@ interface Props {
   current: number | null
 }
 
-/** What is typed of other pictures and not saved, what could not be saved, and what others have changed. */
+/** Unsaved texts of other pictures, failed ones, and conflicts with changes of others. */
 export function AltUnsaved({ drafts, current }: Props) {
   const t = useAdminTexts()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ export function useAltQueue() {
   const narrowed: ApiQuery = { kind: 'image', ...Object.fromEntries(filterNames.map((name) => [name, params.get(name)])) }
   const isMissingOnly = params.get('alt') === 'missing'
   const query: ApiQuery = { ...narrowed, per_page: perPage, ...(isMissingOnly ? { alt: 'missing' } : {}) }
-  // A key of its own: a saved picture no longer lacks its text, and still is where one came from.
+  // A separate key: a saved picture no longer lacks its text, and still is where one came from.
   const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['media-alt', query],
     queryFn: ({ pageParam, signal }) => mediaApi.list({ ...query, cursor: pageParam }, { signal }),

@@ -41,10 +41,9 @@ interface Props {
   isDirty: RefObject<() => boolean>
 }
 
-/** What a form of a file holds. */
 const valuesOf = (file: Media) => ({ ...details.parse(file), ...noConfirmations(mediaResource) })
 
-/** What is edited of a file. When the file changes elsewhere, what was typed here stays, and the rest is as it is now. */
+/** The form of a file. When the file changes elsewhere, unsaved changes stay, and the rest follows the file. */
 function useDetails(file: Media): FormStore {
   const [form] = useState(() => new FormStore(valuesOf(file)))
   useEffect(() => form.settle(form.savedValues(), valuesOf(file)), [form, file])

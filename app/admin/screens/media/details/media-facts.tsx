@@ -5,7 +5,6 @@ import { formatBytes } from '../../../kit/files/format-bytes.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './media-details.module.css'
 
-/** What the file is, as it cannot be changed. */
 export function MediaFacts({ media }: { media: Media }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -15,7 +15,6 @@ const accepted: Record<Media['kind'], string> = {
   document: 'application/pdf',
 }
 
-/** What can be done with a file beside changing its texts. */
 export function MediaTools({ media }: { media: Media }) {
   const t = useAdminTexts()
   const [replacement, setReplacement] = useState<File | null>(null)

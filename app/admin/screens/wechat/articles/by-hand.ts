@@ -1,7 +1,7 @@
 import { obstacleOf } from '../obstacles.ts'
 import { useStanding } from '../standing.ts'
 
-/** Whether the account may only take drafts, which somebody publishes in WeChat's console. False until that is known. */
+/** The account may only store drafts, which somebody publishes in WeChat's console. False while that is unknown. */
 export function usePublishesByHand(): boolean {
   const standing = useStanding()
   const obstacle = standing && obstacleOf(standing, 'publishing')

@@ -6,7 +6,7 @@ import { name, type OwnTexts } from './articles-api.ts'
 
 interface Props {
   value: OwnTexts
-  /** What they would be without what was written for WeChat only. */
+  /** The texts without the changes for WeChat. */
   own: Pick<OwnTexts, (typeof texts)[number]>
   onChange: (value: OwnTexts) => void
 }
@@ -14,7 +14,7 @@ interface Props {
 const texts = ['title', 'author', 'digest'] as const
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** What an article has on WeChat only, each with how many characters it may still have. */
+/** Fields that an article has on WeChat only, each with the number of characters left. */
 export function OwnFields({ value, own, onChange }: Props) {
   const t = useAdminTexts()
   const isOther = texts.some((of) => value[of] !== own[of])

@@ -14,7 +14,7 @@ interface Props {
 const modes = ['light', 'dark'] as const
 type Mode = (typeof modes)[number]
 
-/** What WeChat shows a text on, and in which colour: in its dark mode light on dark. */
+/** WeChat's colours of background and text: in its dark mode light on dark. */
 const grounds: Record<Mode, { back: string; ink: string; quiet: string }> = {
   light: { back: '#ffffff', ink: '#191919', quiet: '#767676' },
   dark: { back: '#191919', ink: '#cfcfcf', quiet: '#9a9a9a' },
@@ -24,7 +24,7 @@ const grounds: Record<Mode, { back: string; ink: string; quiet: string }> = {
 const inverted = (html: string) =>
   html.replace(/((?:^|[;"\s])(?:color:|border-left:\dpx solid ))(#[0-9a-f]{6})/g, '$1color-mix(in srgb, $2 50%, white)')
 
-/** What WeChat will leave of an article, as a phone shows it. */
+/** The parts of an article that WeChat keeps, as a phone shows them. */
 export function Preview({ html, title, author, cover }: Props) {
   const t = useAdminTexts()
   const [mode, setMode] = useState<Mode>('light')
@@ -39,7 +39,7 @@ export function Preview({ html, title, author, cover }: Props) {
       />
       <iframe
         className={css.phone}
-        // Without scripts, forms, windows of its own: whatever a text may hold has no effect.
+        // Without scripts, forms and windows: whatever a text may hold has no effect.
         sandbox="allow-same-origin"
         title={t(`${name}.preview`)}
         onLoad={({ currentTarget: { contentDocument } }) => stillGifs(contentDocument)}

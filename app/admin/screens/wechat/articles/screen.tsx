@@ -186,7 +186,7 @@ function nextOf({ state, error, is_outdated }: WechatArticle, isByHand: boolean)
   return (state === 'queued' || state === 'uploading') && error !== null ? 'retrying' : state
 }
 
-/** What has become of an article, why, and what comes next. */
+/** The state of an article, the reason of a failure, and the next step. */
 function Outcome({ article, isByHand }: { article: WechatArticle; isByHand: boolean }) {
   const t = useAdminTexts()
   const { state, outcome, error, url } = article

@@ -112,7 +112,7 @@ function Sending({ contentId, locale, onClose }: Omit<Props, 'onLocale'>) {
   )
 }
 
-/** Sends an article; what came of it is told also where the dialog was closed before the answer was there. */
+/** Sends an article; reports the result also where the dialog was closed before the answer. */
 function useSending(onSent: () => void) {
   const t = useAdminTexts()
   const queries = useQueryClient()

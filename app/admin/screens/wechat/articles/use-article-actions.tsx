@@ -13,7 +13,7 @@ import { usePublishesByHand } from './by-hand.ts'
 /** WeChat's own console. */
 const consoleAddress = 'https://mp.weixin.qq.com/'
 
-/** What can be done with an article in its state. A published one is not deleted from here. */
+/** The actions that an article's state permits. A published one cannot be deleted here. */
 export function useArticleActions(send: (article: WechatArticle) => void): (article: WechatArticle) => RowAction[] {
   const t = useAdminTexts()
   const confirm = useConfirm()

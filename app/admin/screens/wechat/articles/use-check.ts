@@ -8,14 +8,14 @@ import { checkArticle, name, type OwnTexts } from './articles-api.ts'
 const settleMs = 400
 
 interface Check {
-  /** What was answered last: it stays while the article is checked again, also where that fails. */
+  /** The last answer: it stays while the article is checked again, also where that fails. */
   checked: ArticleChecked | undefined
   isChecking: boolean
   error: Error | null
   again: () => void
 }
 
-/** What WeChat would have against an article, checked again once the typing pauses. */
+/** WeChat's probable objections to an article, checked again after a pause in typing. */
 export function useCheck(contentId: number, locale: Locale, own: OwnTexts | null): Check {
   const [settled] = useDebouncedValue(own, settleMs)
   const [last, setLast] = useState<ArticleChecked>()

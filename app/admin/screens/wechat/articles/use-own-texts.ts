@@ -4,7 +4,7 @@ import { type OwnTexts, ownTexts } from './articles-api.ts'
 
 const stored = ownTexts.nullable()
 
-/** What was typed for WeChat, or null; it stays in this browser until it is sent, also where the dialog is closed. */
+/** The texts written for WeChat, or null; they stay in this browser until they are sent, also where the dialog is closed. */
 export function useOwnTexts(contentId: number, locale: Locale): [OwnTexts | null, (texts: OwnTexts) => void, () => void] {
   return useLocalStorage<OwnTexts | null>({
     key: `admin-wechat-article-${contentId}-${locale}`,

@@ -3,7 +3,7 @@ import css from './chat-log.module.css'
 
 interface Props {
   label: string
-  /** How many of the messages are one's own: after another of these the end is shown, wherever one has scrolled to. */
+  /** The number of messages by the reader: after another one the log scrolls to the end from any position. */
   ownCount: number
   className?: string | undefined
   children: ReactNode

@@ -8,7 +8,7 @@ const path = '/v1/admin/wechat/config'
 export const serverKey = ['wechat', 'server']
 export type Renewal = 'regenerate-token' | 'generate-aes-key'
 
-/** What is entered in the platform's console; read again when the settings are saved. */
+/** The values to enter in the platform's console; read again when the settings are saved. */
 export function useServer() {
   const { item } = useForm()
   return useQuery({

@@ -32,7 +32,7 @@ export function Doctor() {
       setBusy(false)
     }
   }
-  // What was tried before a change says nothing of what is saved now.
+  // An examination before a change says nothing about the settings saved now.
   const shown = !isDirty && outcome?.item === item ? outcome : null
   return (
     <div className={css.fields}>

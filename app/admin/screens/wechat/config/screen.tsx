@@ -6,7 +6,6 @@ import { Doctor } from './doctor.tsx'
 import { Permissions } from './permissions.tsx'
 import { ServerValues } from './server-values.tsx'
 
-/** How the official account is set up, what its console needs to know, what it may do, and whether it works. */
 export default function WechatConfig() {
   const t = useAdminTexts()
   return <GroupForm group="wechat" title={t('nav.wechat/config')} main={<Parts />} />

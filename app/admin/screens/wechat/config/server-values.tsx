@@ -39,7 +39,7 @@ export function ServerValues() {
   )
 }
 
-/** What is shown here, and replaced, is what is saved. */
+/** A note that the values shown, and replaced, are the saved ones. */
 function Unsaved() {
   const t = useAdminTexts()
   const { form } = useForm()

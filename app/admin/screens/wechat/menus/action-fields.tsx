@@ -13,7 +13,6 @@ interface Props {
   onChange: (button: MenuAction) => void
 }
 
-/** What the button's kind takes. */
 export function ActionFields({ path, button, onChange }: Props) {
   const t = useAdminTexts()
   switch (button.type) {

@@ -3,7 +3,7 @@ import type { MenuButton } from '../../../../../contracts/wechat/menus.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './menus.module.css'
 
-/** What became of each button, as a list; a text where nothing did. */
+/** The changes of buttons as a list; a text where there are none. */
 export function Changes({ changes, none }: { changes: readonly MenuChange[]; none: string }) {
   const t = useAdminTexts()
   const said = useButtonText()

@@ -12,7 +12,6 @@ import { menuApi } from './menu-api.ts'
 import css from './menus.module.css'
 
 interface Props {
-  /** Whether the dialog leads to publishing. */
   isPublishing: boolean
   /** The saved menu that is looked at, and whose it is. */
   version: number
@@ -24,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What differs between the saved menu and the one that followers have, asked for again; before publishing it is the confirmation. */
+/** Differences between the saved menu and the one that followers have, which is read again; before publishing it is the confirmation. */
 export function CompareDialog({ isPublishing, version, changedBy, isSending, failure, onPublish, onClose }: Props) {
   const t = useAdminTexts()
   const [first] = useState(version)

@@ -30,5 +30,5 @@ const spotsOf = (buttons: readonly MenuButton[]): { button: MenuButton; spot: Sp
 export const flawAt = (flaws: readonly { spot: Spot; flaw: Flaw }[], at: Spot): Flaw | null =>
   flaws.find(({ spot }) => isSameSpot(spot, at) || (at.sub === null && spot.top === at.top))?.flaw ?? null
 
-/** Whether something in the menu was made on the platform's website, which alone can make it. */
+/** A button of the menu was made on the platform's website, which alone can make it. */
 export const hasForeign = (buttons: readonly MenuButton[]): boolean => actionsOf(buttons).some(({ type }) => type === 'foreign')

@@ -11,12 +11,12 @@ import { keywordRules, offeredKeys } from './offered-keys.ts'
 interface Props {
   path: string
   value: string
-  /** Whether a keyword rule answers it. */
+  /** A keyword rule answers it. */
   isClick: boolean
   onChange: (key: string) => void
 }
 
-/** The key that the account's callback is told; the keywords of the auto-replies are offered, since such a rule answers it. */
+/** The key that the account's callback receives; keywords of automatic replies are offered, since such a rule answers it. */
 export function KeyField({ path, value, isClick, onChange }: Props) {
   const t = useAdminTexts()
   const { form } = useForm()

@@ -37,5 +37,5 @@ export function LineField({ path, label, description, placeholder = '', inputMod
   )
 }
 
-/** What a field says of itself stands below it, where it changes while one types. */
+/** The description stands below the input where it changes while a user types. */
 export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

@@ -15,7 +15,7 @@ import type { MenuEditor } from './use-menu-editor.ts'
 
 interface Props {
   editor: MenuEditor
-  /** What the account is called, as the head of the chat shows it. */
+  /** The account's name, as the head of the chat shows it. */
   title: string
 }
 
@@ -86,7 +86,7 @@ export function Phone({ editor, title }: Props) {
   )
 }
 
-/** Where a dragged button lands: beside another one of its own row, or in the sub-menu of a button at the foot. */
+/** Where a dragged button lands: beside another one of the same row, or in the sub-menu of a button at the foot. */
 function drop({ buttons, move }: MenuEditor, { active, over }: DragEndEvent): void {
   const [from, to] = [spotOf(String(active.id)), over ? spotOf(String(over.id)) : null]
   if (!from || !to || isSameSpot(from, to)) return

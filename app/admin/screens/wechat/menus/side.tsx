@@ -14,7 +14,7 @@ import css from './menus.module.css'
 import { useAccountActions } from './use-account-actions.ts'
 import { useMenuState } from './use-menu-state.ts'
 
-/** What the account has, and what is done with it: publishing, comparing, taking over, deleting, and going back. */
+/** The account's menu, and the actions on it: publishing, comparing, importing, deleting, and restoring. */
 export function MenuSide() {
   const t = useAdminTexts()
   const { data } = useMenuState()
@@ -78,7 +78,7 @@ function unreadyFor(form: FieldStore): 'save_first' | 'nothing_to_publish' | 'fo
   return hasForeign(saved) ? 'foreign_first' : null
 }
 
-/** What has happened to the menu without this form: a colleague's save, a change without an answer. */
+/** Changes to the menu outside this form: a colleague's save, a change without an answer. */
 function News({ menu, version }: { menu: WechatMenu; version: number }) {
   const t = useAdminTexts()
   const news = [

@@ -61,7 +61,10 @@ export function removed(buttons: readonly MenuButton[], { top, sub }: Spot): Men
   return buttons.with(top, left.length > 0 ? { ...parent, sub_button: left } : buttonOf('view', { name: parent.name }))
 }
 
-/** Whether a sub-menu takes one more button; one that does something itself gets room for its own action first. */
+/**
+ * Considers the sub-menu of `parent`, or the foot where it is null. A button with an action has room: the action becomes the first of its
+ * sub-menu.
+ */
 export const hasRoom = (buttons: readonly MenuButton[], parent: number | null): boolean => {
   if (parent === null) return buttons.length < menuLimits.buttons
   const button = buttons[parent]
@@ -78,7 +81,7 @@ export function added(buttons: readonly MenuButton[], parent: number | null, but
   return { buttons: buttons.with(parent, menu), spot: { top: parent, sub: before.length } }
 }
 
-/** Whether a button says where it leads: a new one does not. */
+/** A new button has only empty values. */
 const isFilled = ({ type: _type, name: _name, ...rest }: MenuAction) => Object.values(rest).some((value) => value !== '')
 
 /** The menu with a button at another spot, and where it then stands; null where it may not stand there. `to` counts without the button. */

@@ -18,7 +18,7 @@ interface Props {
   onChange: (url: string) => void
 }
 
-/** An address, typed or chosen among the pages of the site; of one of the site it is told whether visitors find something there. */
+/** An address, typed or chosen among the pages of the site; for one of the site it shows whether visitors find a page there. */
 export function UrlField({ path, label, value, onChange }: Props) {
   const t = useAdminTexts()
   const origin = useRootData()?.origin ?? ''

@@ -35,7 +35,7 @@ export function useAccountActions() {
       return true
     } catch (error) {
       if (!isApiError(error)) throw error
-      // What the platform said tells more than the catalogue.
+      // The platform's message is more specific than the catalogue.
       const said = staleText(error) ?? (error.status === 422 ? catalogueText(error) : error.message || catalogueText(error))
       if (isInDialog) setFailure(said)
       else toasts.error(said)

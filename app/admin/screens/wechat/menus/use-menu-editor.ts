@@ -14,7 +14,7 @@ export interface MenuChoice {
   choose: (spot: Spot | null) => void
 }
 
-/** What is done with the menu in the form: each step changes the form alone, and is announced. */
+/** Editing of the menu in the form: each step changes the form alone, and is announced. */
 export function useMenuEditor({ spot: asked, choose }: MenuChoice) {
   const t = useAdminTexts()
   const { form } = useForm()

@@ -20,7 +20,6 @@ import { ReplyBox } from './reply-box.tsx'
 
 const refreshMs = 15_000
 
-/** What was written with one follower, with a place to answer. */
 export function ConversationDrawer({ openid, onClose }: { openid: string | null; onClose: () => void }) {
   const t = useAdminTexts()
   return (

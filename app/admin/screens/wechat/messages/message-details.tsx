@@ -50,7 +50,7 @@ function Place({ place: { latitude, longitude, label } }: { place: Of<'place'> }
   )
 }
 
-/** What a follower has shared: its address stands there as it is, and opens only where it is one of the web. */
+/** A link that a follower has shared: its address is shown unchanged, and is a link only with `http` or `https`. */
 function SharedLink({ link: { title, description, url } }: { link: Of<'link'> }) {
   const t = useAdminTexts()
   const address = /^https?:\/\//i.test(url) ? safeAddress(url, { allowExternal: true }) : null

@@ -16,7 +16,7 @@ interface Props {
   id: number
   media: WechatMediaKind
   sentAt: string
-  /** How long WeChat keeps it. */
+  /** The time until which WeChat keeps it. */
   until: string
 }
 
@@ -37,7 +37,7 @@ export function MessageMedia({ id, media, sentAt, until }: Props) {
 
 interface ViewProps {
   id: number
-  /** What it is, for who does not see it. */
+  /** The description for users who cannot see it. */
   label: string
 }
 

@@ -5,19 +5,19 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './messages.module.css'
 import { name } from './messages-api.ts'
 
-/** What a follower is called here: WeChat gives no names, so mostly the remark, or the end of the openid. */
+/** The name of a follower here: WeChat gives no names, therefore mostly the remark, or the end of the openid. */
 export function followerName(t: Texts, user: Pick<Follower, 'remark' | 'nickname'> | null, openid: string): string {
   return user?.remark || user?.nickname || t(`${name}.unnamed`, { id: openid.slice(-6) })
 }
 
-/** What a kind of message is called; what the platform has added since has its own name. */
+/** The name of a kind of message; kinds that the platform has added since are shown by their identifier. */
 export const typeName = (t: Texts, type: string): string => optionalText(t, `${name}.types.${type}`) ?? type
 
-/** What the platform's codes and words of a failure mean; what it has added since stands as it came. */
+/** The meaning of the platform's codes and words for a failure; those added since are shown unchanged. */
 const reasonText = (t: Texts, reason: string): string =>
   optionalText(t, `${name}.outcomes.reasons.${reason.replace(/\W+/g, '_')}`) ?? reason
 
-/** How what an event tells of ended; null where the platform does not say. */
+/** The outcome of the operation that an event reports; null where the platform reports none. */
 function outcomeText(t: Texts, { event, details }: WechatMessage): string | null {
   if (details?.kind !== 'outcome') return null
   const { outcome, counts, reason } = details
@@ -33,10 +33,9 @@ function outcomeText(t: Texts, { event, details }: WechatMessage): string | null
     .join(t(`${name}.outcomes.comma`))
 }
 
-/** Of what the platform tells of its own work; what followers do comes in their name. */
+/** Events that the platform reports on its work; those of followers come in their name. */
 const jobEvent = /JOBFINISH$|_sent_event$/
 
-/** Who a message is from. */
 export function senderName(t: Texts, { direction, event, author_name }: WechatMessage): string {
   if (direction === 'out') return author_name ?? t(`${name}.by_rule`)
   return t(jobEvent.test(event) ? `${name}.by_wechat` : `${name}.by_follower`)
@@ -48,7 +47,7 @@ export function MessageText({ message }: { message: WechatMessage }) {
   const t = useAdminTexts()
   if (type === 'text') return content === '' ? <span className={css.quiet}>{t(`${name}.erased`)}</span> : <span>{content}</span>
   const what = type === 'event' ? (optionalText(t, `${name}.events.${event}`) ?? event) : typeName(t, type)
-  // Who follows by a QR code names its scene behind a prefix.
+  // A follower who came by a QR code sends its scene behind a prefix.
   const words = type === 'event' ? (outcomeText(t, message) ?? event_key.replace(/^qrscene_/, '')) : content
   return (
     <span>

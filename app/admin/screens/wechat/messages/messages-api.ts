@@ -6,7 +6,7 @@ import { type ApiQuery, type CallOptions, call, download } from '../../../../api
 /** Name of the screen, and of its queries. */
 export const name = 'wechat/messages'
 const path = '/v1/admin/wechat/messages'
-/** What the conversation says by itself where a message was not sent. */
+/** Failures to send that the conversation shows itself. */
 const quiet = [404, 409, 422, 503]
 
 export const readMessages = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>

@@ -54,7 +54,7 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
         description={isLacking ? null : t(hours < 1 ? `${name}.reply_soon` : `${name}.reply_until`, { count: hours, time: exact(until) })}
         value={text}
         error={problem}
-        // What was typed before can still be read and copied.
+        // Earlier text can still be read and copied.
         {...(isLacking && { readOnly: true, variant: 'filled' })}
         autosize
         minRows={3}
@@ -93,7 +93,7 @@ function roomText(t: Texts, text: string): string {
     : t(`${name}.reply_room`, { letters, characters: Math.floor(characters) })
 }
 
-/** How much more can be written: the platform counts bytes, people characters. */
+/** The room left for text: the platform counts bytes, people characters. */
 function Room({ text }: { text: string }) {
   const t = useAdminTexts()
   const left = bytesLeft(text)

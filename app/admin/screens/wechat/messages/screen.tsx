@@ -30,13 +30,12 @@ const days = 30
 // The chart weighs as much as all the rest.
 const Statistics = lazy(() => import('./statistics.tsx'))
 
-/** Who has written, or is written to. */
+/** The follower who wrote the message, or receives it. */
 function titleOf(t: Texts, { direction, user, openid }: WechatMessage): string {
   const follower = followerName(t, user, openid)
   return direction === 'out' ? t(`${name}.to`, { name: follower }) : follower
 }
 
-/** What followers of the official account write and are answered, as a log or in figures. */
 export default function WechatMessages() {
   const t = useAdminTexts()
   if (useSearchParams()[0].get('shown') !== 'statistics') return <Log />
@@ -109,7 +108,6 @@ function Log() {
   )
 }
 
-/** How many messages there were lately. */
 function Figures() {
   const t = useAdminTexts()
   const { data } = useStatistics(String(days))

@@ -12,7 +12,6 @@ import { name, useStatistics } from './messages-api.ts'
 
 const periods = ['7', '30', '90']
 
-/** How many messages came and went by day, and of which kinds. */
 export default function Statistics() {
   return (
     <PeriodFigures periods={periods} useFigures={useStatistics}>

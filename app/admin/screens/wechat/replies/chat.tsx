@@ -18,7 +18,7 @@ export type Draft = NonNullable<z.input<typeof autoReplyTestInput>['draft']>
 interface Exchange {
   id: number
   said: string
-  /** Whether it is something that happens, and no message. */
+  /** An event instead of a message. */
   isEvent: boolean
   answer: AutoReplyTest | null
   /** Why it could not be tried. */
@@ -88,7 +88,7 @@ export function Chat({ draft }: Props) {
             onChange={(event) => setWithDraft(event.currentTarget.checked)}
           />
         ) : null}
-        {/* No form of its own: it stands within that of the rule, which sending would save. */}
+        {/* No separate form: it is within that of the rule, which sending would save. */}
         <div className={css.line}>
           <TextInput
             size="sm"
@@ -139,7 +139,7 @@ export function Chat({ draft }: Props) {
   )
 }
 
-/** What a follower has said, and what came back. */
+/** A follower's message, and the answer to it. */
 function Said({ of: { said, isEvent, answer, failure } }: { of: Exchange }) {
   const t = useAdminTexts()
   return (

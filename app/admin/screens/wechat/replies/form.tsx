@@ -15,7 +15,7 @@ import { KeywordsField } from './keywords-field.tsx'
 import { emptyReply, ReplyField } from './reply-field.tsx'
 
 const { Field, Fields } = formFields(autoRepliesResource)
-// What the form begins with is no whole answer yet; the server says what is missing.
+// The initial values are no complete answer yet; the server reports the missing ones.
 const start = { reply: emptyReply('text') as AutoReply['reply'] }
 
 /** A rule: what it answers to, what it says, and a conversation to try it in. */
@@ -56,7 +56,6 @@ function Side() {
   )
 }
 
-/** What stands in the way of a saved rule. */
 function Problems() {
   const t = useAdminTexts()
   const { item } = useForm()
@@ -77,7 +76,7 @@ function Problems() {
   )
 }
 
-/** How often a saved rule has answered. */
+/** The number of answers by a saved rule. */
 function Use() {
   const t = useAdminTexts()
   const { item } = useForm()

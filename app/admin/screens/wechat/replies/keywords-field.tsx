@@ -108,7 +108,7 @@ function KeywordRow({ index, text, match, onNext, onRemove }: RowProps) {
 
 const pauseMs = 400
 
-/** What is wrong with a regular expression while it is typed; the server tries whether it can be kept busy. */
+/** The problem with a regular expression while it is typed; the server tests it for excessive run time. */
 function useProblem(match: KeywordMatch, text: string) {
   const [tried] = useDebouncedValue(text.trim(), pauseMs)
   const own = match === 'regex' && text.trim() !== '' ? patternProblem(text.trim()) : null

@@ -100,7 +100,7 @@ function Tokens({ of }: { of: AutoReply['keywords'] }) {
   )
 }
 
-/** What a rule answers with, and what stands in its way. */
+/** The answer of a rule, and the obstacles to it. */
 function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
   const t = useAdminTexts()
   const cannotTransfer = useIsLackingByKind('customer_service')

@@ -15,7 +15,7 @@ import { type CallOptions, call } from '../../../../api/client.ts'
 const { path } = autoRepliesResource
 type Options = Pick<CallOptions, 'signal' | 'quiet'>
 
-/** What automatic replies have besides the resource shape. */
+/** Calls for automatic replies beyond the resource's. */
 export const repliesApi = {
   switches: (options: Options = {}) => call(`${path}/settings`, autoReplySettings, options),
   setSwitches: (body: Partial<AutoReplySettings>) => call(`${path}/settings`, autoReplySettings, { method: 'POST', body }),

@@ -98,7 +98,7 @@ const fields: Record<ReplyType, ReactNode> = {
   transfer: <transfer.Field name="account" />,
 }
 
-/** What a kind of answer takes beside receiving messages. */
+/** The permission that a kind of answer needs besides receiving messages. */
 const needed: Partial<Record<ReplyType, 'materials' | 'customer_service'>> = {
   image: 'materials',
   voice: 'materials',
@@ -110,7 +110,7 @@ const needed: Partial<Record<ReplyType, 'materials' | 'customer_service'>> = {
 const isReplyType = (value: unknown): value is ReplyType => replyTypes.some((type) => type === value)
 export const emptyReply = (type: ReplyType): Values => ({ ...emptyValues(contracts[type], {}), type })
 
-/** What a rule answers: its kind, the fields of that kind, and how it looks in the chat. */
+/** The answer of a rule: its kind, the fields of that kind, and its look in the chat. */
 export function ReplyField() {
   const t = useAdminTexts()
   const outer = useForm()
@@ -120,7 +120,7 @@ export function ReplyField() {
   const type = isReplyType(given) ? given : 'text'
   const extra = needed[type]
   const cannot = useUnavailable()
-  // What was written is kept while another kind is looked at.
+  // Values of a kind are kept while another one is chosen.
   const written = useRef<Partial<Record<ReplyType, unknown>>>({})
   const choose = (next: string | null) => {
     if (!isReplyType(next)) return

@@ -13,7 +13,7 @@ const switches = [
   ['default_reply', 'settings.default_reply'],
 ] as const satisfies [keyof AutoReplySettings, string][]
 
-/** Whether rules of each kind answer at all. */
+/** Switches for each kind of rule as a whole. */
 export function Switches() {
   const t = useAdminTexts()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import type { SimulatorState } from './use-simulator.ts'
 
 type Line = SimulatorState['conversation'][number]
 
-/** Lines with keys of their own, also where one thing is said twice in a second. */
+/** Lines with unique keys, also where a text occurs twice in a second. */
 function numbered(lines: readonly Line[]) {
   const counts = new Map<string, number>()
   return lines.map((line) => {
@@ -20,7 +20,7 @@ function numbered(lines: readonly Line[]) {
   })
 }
 
-/** What a follower sees: what was said, and between it what was done. */
+/** The conversation as a follower sees it: messages, with actions between them. */
 export function Conversation({ lines }: { lines: readonly Line[] }) {
   const t = useAdminTexts()
   return (
@@ -37,7 +37,7 @@ export function Conversation({ lines }: { lines: readonly Line[] }) {
 
 function Said({ line: { from, kind, text } }: { line: Line }) {
   const t = useAdminTexts()
-  // Who follows by a QR code names its scene behind a prefix.
+  // A follower who came by a QR code sends its scene behind a prefix.
   const words = text.replace(/^qrscene_/, '')
   const done =
     from === 'user' ? (kind === 'article' ? t('wechat.simulator.opened') : optionalText(t, `${messagesName}.events.${kind}`)) : null

@@ -24,7 +24,7 @@ function without(faults: readonly SimulatorFault[], gone: SimulatorFault): Simul
   return faults.filter((_, index) => index !== at)
 }
 
-/** What goes wrong on the simulated platform, at which API and how often: to see how the back office deals with it. */
+/** Faults of the simulated platform, by API and number: they show the reaction of the back office. */
 export function Faults({ faults, paths, isBusy, onChange }: Props) {
   const t = useAdminTexts()
   const heading = useId()

@@ -16,7 +16,7 @@ interface Props {
   onRedeliver: () => void
 }
 
-/** What the platform sent here last and what came of it; it can be sent once more, as after an answer that was lost. */
+/** The platform's last push and its outcome; it can be sent once more, as after a lost answer. */
 export function LastPush({ push, isBusy, onRedeliver }: Props) {
   const t = useAdminTexts()
   const heading = useId()

@@ -16,7 +16,7 @@ interface Props {
   act: ReturnType<typeof useSimulator>['act']
 }
 
-/** What a follower is called: mostly there is no more than the end of an id. */
+/** The name of a follower: mostly only the end of an id is known. */
 const nameOf = ({ openid, remark }: { openid: string; remark: string }) => remark || `…${openid.slice(-6)}`
 
 /** A follower's phone: one follows, writes, sends, scans and presses the menu as this follower, and sees what the account answers. */

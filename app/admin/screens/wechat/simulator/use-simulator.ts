@@ -21,7 +21,7 @@ import { startSync } from '../users/users-api.ts'
 const path = '/v1/admin/wechat/simulator'
 const stateKey = [wechatKey, 'simulator']
 
-/** What is done elsewhere shows here as well: answers by hand, faults that are used up. */
+/** The state also changes elsewhere: answers by hand, faults that are used up. */
 const refreshMs = 4_000
 const readState = ({ signal }: { signal: AbortSignal }) => call(path, simulatorState, { signal })
 
@@ -64,20 +64,20 @@ export function useConnection() {
   }
 }
 
-/** What the simulated platform is at, and what can be done on its side. */
+/** The state of the simulated platform, and the actions on its side. */
 export function useSimulator() {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const { data: state } = useQuery({ queryKey: stateKey, queryFn: readState, refetchInterval: refreshMs })
   const keep = (next: SimulatorState) => {
     queries.setQueryData(stateKey, next)
-    // What followers do shows in messages and figures.
+    // Actions of followers change messages and figures.
     void queries.invalidateQueries({ queryKey: [wechatKey, 'statistics'] })
   }
   const busily = async <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true)
     try {
-      // What is being read by now is older than what comes of this.
+      // A read in progress would return an older state than the one after this work.
       await queries.cancelQueries({ queryKey: stateKey })
       return await work()
     } finally {

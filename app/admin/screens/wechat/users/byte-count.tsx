@@ -3,7 +3,7 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './users.module.css'
 import { name } from './users-api.ts'
 
-/** How many bytes a text has of those that the platform takes: a Chinese character has three. */
+/** The bytes of a text out of those that the platform allows: a Chinese character has three. */
 export function ByteCount({ of: text, most }: { of: string; most: number }) {
   const t = useAdminTexts()
   const bytes = bytesOf(text.trim())

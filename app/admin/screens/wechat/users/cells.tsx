@@ -10,7 +10,7 @@ import { followerName } from '../messages/message-text.tsx'
 import css from './users.module.css'
 import { name } from './users-api.ts'
 
-/** How somebody came to follow, in words; a way that the platform has added since is one of the others. */
+/** The way in which somebody came to follow; one that the platform has added since counts as another way. */
 export function sceneText(t: Texts, scene: string): string {
   if (scene === '') return ''
   return t(`${name}.scenes.${wechatScenes.find((one) => one === scene) ?? 'ADD_SCENE_OTHERS'}`)
@@ -23,7 +23,6 @@ export function Initials({ follower: { id, remark, nickname, openid }, size }: {
   return <Person id={id} name={remark || nickname || openid.slice(-6)} avatar={null} {...(size ? { size } : {})} />
 }
 
-/** Who it is, leading to the follower's page. */
 export function FollowerCell({ follower }: { follower: WechatUserRow }) {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -50,7 +49,7 @@ export function Tags({ of: tags }: { of: WechatUserRow['tags'] }) {
   )
 }
 
-/** Whether somebody follows, has left, or is on the blacklist. */
+/** The state of a follower: following, left, or on the blacklist. */
 export function Relation({ follower: { subscribed, blacklisted } }: { follower: Pick<WechatUserRow, 'subscribed' | 'blacklisted'> }) {
   const t = useAdminTexts()
   if (blacklisted) return <State tone="bad">{t(`${name}.blacklisteds.true`)}</State>

@@ -13,7 +13,6 @@ import { name, useStatistics } from './users-api.ts'
 
 const periods = ['7', '30', '90']
 
-/** How the number of followers moves, how they came, and how many write. */
 export default function Statistics() {
   return (
     <PeriodFigures periods={periods} useFigures={useStatistics}>
@@ -60,7 +59,6 @@ function Figures({ data }: { data: WechatUserStatistics }) {
   )
 }
 
-/** Who came and left by day. */
 function Growth({ days }: { days: WechatUserStatistics['days'] }) {
   const t = useAdminTexts()
   const locale = useLocale()

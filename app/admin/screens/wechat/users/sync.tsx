@@ -57,7 +57,7 @@ export function SyncButton({ facts: { sync }, onChange }: Props) {
   )
 }
 
-/** How far the synchronization is while it runs; else when the last one was, or why it failed. */
+/** The progress of a running synchronization; else the time of the last one, or the reason of its failure. */
 export function SyncProgress({ facts: { sync }, onChange }: Props) {
   const t = useAdminTexts()
   if (!sync) return <p className={css.synced}>{t(`${name}.sync.never`)}</p>

@@ -40,7 +40,7 @@ const pollMs = 2_000
 /** Below the key of the queue: read again with its every change. */
 const factsKey = [...jobsKey, name, 'facts']
 
-/** What the account may do and how its synchronization stands, as it goes on; the followers are read again when it ends. */
+/** The account's permissions and the state of its synchronization, kept up to date; followers are read again when it ends. */
 export function useFollowerFacts() {
   const queries = useQueryClient()
   const isLive = useLiveSummary()
