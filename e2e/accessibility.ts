@@ -13,7 +13,9 @@ interface AxeOptions {
   runOnly?: string[]
 }
 
-/** What axe finds wrong with the page as it stands, by all rules or some, each as one line with the rule's name and an element. */
+/**
+ * Violations that axe finds on the page in its present state, by all rules or some, each as one line with the rule's name and an element.
+ */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   await transitionsEnd(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -27,8 +29,8 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
 }
 
 /**
- * What axe finds wrong with the page by all rules as it stands, and with its contrast in the other colour mode, which the
- * page is left in: of all rules only that one depends on the colours.
+ * Violations by all rules in the present colour mode, and of the contrast rule in the other one, which the page is left in: of all rules
+ * only that one depends on the colours.
  */
 export async function violationsInBothModes(page: Page): Promise<string[]> {
   const found = await violationsOf(page)
@@ -36,7 +38,7 @@ export async function violationsInBothModes(page: Page): Promise<string[]> {
   return [...found, ...(await violationsOf(page, ['color-contrast']))]
 }
 
-/** Waits until nothing fades in or out any more: what is half transparent has no contrast of its own. */
+/** Waits until nothing fades in or out any more: a half transparent element has no contrast that could be measured. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),

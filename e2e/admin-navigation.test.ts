@@ -4,7 +4,6 @@ import { resourceScreenList } from '../app/admin/registry/screens.ts'
 import { test } from './fixture.ts'
 import { arriveAt, followTo, shown } from './walk.ts'
 
-/** The lists that lead to a form. */
 const lists = resourceScreenList.filter(({ hasForm }) => hasForm).map(({ path }) => path)
 
 /** The addresses of a screen's links into the back office, in its own language, that name no record. */
@@ -38,7 +37,7 @@ describe.each([
     const links = all.filter(isOurs).filter((href) => href !== list)
     const headings = new Set<string>()
     const back = page.locator('main h1', { hasText: await heading(page) })
-    // What the router was answered for the document holds for each of these clicks: none of them loads another one.
+    // The router's answer for the document holds for each of these clicks: none of them loads another document.
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     for (const href of links) {
       await follow(page, href)

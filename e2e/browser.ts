@@ -12,7 +12,7 @@ export function chromiumPath(isHeaded = false): string | undefined {
   return candidates.find((path) => path && !(isHeaded && path === headlessShell) && existsSync(path))
 }
 
-/** Whether the machine can draw Chinese; unknown counts as yes. */
+/** Detects fonts that can draw Chinese; true where this cannot be found out. */
 export function chineseFonts(): boolean {
   try {
     return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).trim() !== ''
@@ -21,7 +21,7 @@ export function chineseFonts(): boolean {
   }
 }
 
-/** How a headless browser is started on a machine whose network is closed. */
+/** Flags for a headless browser on a machine whose network is closed. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -45,10 +45,10 @@ export function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, headless: !isHeaded, args: [...browserFlags, roomyHeap, ...more], env })
 }
 
-/** What Chromium reports as uncaught when it skips the animation between two documents, which a page does not control. */
+/** Reported by Chromium as uncaught when it skips the animation between two documents, which a page does not control. */
 const skippedTransition = /ViewTransition opt-in disabled/
 
-/** What a page may take on a machine that does many other things; a test that waits in vain takes as long to say so. */
+/** Long enough for a machine that does many other things; a test that waits in vain fails only after this. */
 const longestWaitMs = 60_000
 
 /** A page and what went wrong in it, or in another page of its context, that a person would not see. */

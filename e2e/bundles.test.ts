@@ -8,15 +8,15 @@ import { root } from './product.ts'
 const chunks: Record<string, BundledChunk> = JSON.parse(readFileSync(join(root, 'build', 'bundles.json'), 'utf8'))
 const named = (name: string) => Object.entries(chunks).filter(([, chunk]) => chunk.name === name)
 /**
- * What a file weighs, compressed, with one hash for all files that it names: theirs are others after each change of any module, and make it
- * some thirty bytes heavier or lighter by chance.
+ * The compressed size of a file, with one hash in place of every hash of the files that it names: the real ones change with each change of
+ * any module, and make the file some thirty bytes heavier or lighter by chance.
  */
 const brotli = (file: string) => {
   const text = readFileSync(join(root, 'build', 'client', file), 'utf8')
   return brotliCompressSync(text.replace(/-[\w-]{8}(?=\.(?:js|css|woff2)\b)/g, '-00000000')).length
 }
 
-/** What each shared bundle may hold, and the most that it may weigh: what it weighs plus some per cent. */
+/** The allowed contents of each shared bundle and its maximum size: the present size plus some per cent. */
 const bundles = [
   {
     name: 'framework',

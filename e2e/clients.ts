@@ -7,7 +7,7 @@ export interface Answered {
   at: number
   ms: number
   retryAfter: string | null
-  /** What broke, where there was no answer. */
+  /** The error of a request without an answer. */
   failure?: string
 }
 
@@ -44,7 +44,7 @@ abstract class Clients {
   protected abstract act(client: number, round: number): Promise<Answered>
 
   async #work(client: number, pauseMs: number): Promise<void> {
-    // What the subclass sets up is there from the next turn on.
+    // Everything that the subclass sets up exists from the next turn on.
     await Promise.resolve()
     for (let round = 0; !this.#isStopped; round += 1) {
       const answer = await this.act(client, round)

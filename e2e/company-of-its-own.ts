@@ -1,4 +1,4 @@
-/** What a company writes in its first hour, by the labels of the fields that it is written into. */
+/** Texts that a company writes in its first hour, by the labels of their fields. */
 export const company = {
   setUp: {
     '公司名称（中文）': '海屿水产',
@@ -47,7 +47,7 @@ export const culture = [
   },
 ]
 
-/** What visitors read of each business line, and the picture of its page. */
+/** Texts of each business line for visitors, and the picture of its page. */
 export const lines = [
   {
     name: '养殖',

@@ -15,7 +15,7 @@ const columns = (text: string) => [...text].reduce((sum, sign) => sum + (/[\u2e8
 const lines = ['breeding', 'aquaculture', 'purification', 'processing', 'export']
 const pages = ['/about', '/about/milestones', '/about/certificates', '/business', ...lines.map((line) => `/business/${line}`)]
 
-/** What each page says, in Chinese and in English; all of it comes from the database. */
+/** Texts of each page, in Chinese and in English; all of them come from the database. */
 const shown: [path: string, chinese: string[], english: string[]][] = [
   [
     '/about',

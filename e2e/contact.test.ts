@@ -17,7 +17,7 @@ const test = productTest({ env: { TRUST_PROXY: '127.0.0.1' } })
     }
   })
 
-/** How soon a form is a robot's: nothing here waits for it. */
+/** Sets the time within which a form counts as sent by a robot: nothing here waits for it. */
 const setMinimum = async (seconds: number) =>
   expect((await call('PUT', '/admin/config', { 'contact_form.minimum_seconds': seconds })).status).toBe(200)
 
@@ -156,7 +156,7 @@ describe('without JavaScript', () => {
       (whole, name) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" })[name as 'amp'] ?? whole,
     )
 
-  /** What an answer shows, and its form as a browser without scripts would send it. */
+  /** The content of an answer, and its form as a browser without scripts would send it. */
   async function shown(answer: Response): Promise<Shown> {
     const html = await answer.text()
     const form = /<form [^>]*method="post"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''

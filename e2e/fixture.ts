@@ -6,7 +6,7 @@ import type { auditActions } from '../contracts/audit.ts'
 import { launchBrowser, openPage, signedIn, type Watched } from './browser.ts'
 import { apiOf, copyOf, type Product, root, type StartOptions, startProduct } from './product.ts'
 
-/** How a visitor comes: all options of a browser context (locale, colour mode, …), and these. */
+/** All options of a browser context (locale, colour mode, …), and these. */
 export interface VisitOptions extends BrowserContextOptions {
   /** Width of the window in pixels; it is 900 px high. */
   width?: number

@@ -25,7 +25,7 @@ test('a table from Excel is checked and imported: its errors are found first, an
     ['导入测试一', first.title_cn, { value: new Date(Date.UTC(2026, 2, 1, 8)), type: Date, format: 'yyyy-mm-dd hh:mm' }, '作者甲'],
     ['导入测试二', '没有的分类', null, '作者乙'],
   ]).toBuffer()
-  // What is no table is refused in words, and another file can be chosen.
+  // A file without a table is refused with an explanation, and another file can be chosen.
   const input = page.locator('input[type=file]')
   await input.setInputFiles(file('old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])))
   await page.getByText('这是旧版 Excel 文件（.xls）').waitFor()

@@ -105,7 +105,7 @@ test('in Chinese at 1440 px, alternative texts are filled in by keyboard; a fail
   }
   await expect.poll(() => alts(2)).toEqual(['码头', 'A quay'])
 
-  // Nobody answers: what was typed is kept, and can be sent again.
+  // The server does not answer: typed values are kept, and can be sent again.
   await page.route(/\/admin\/media\/\d+$/, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   await expect.poll(() => chinese.evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('网箱')

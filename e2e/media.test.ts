@@ -129,7 +129,7 @@ test('a film of 25 MB goes on where it stopped: after a broken line, the program
   await signedIn(context, base)
   page.on('dialog', (dialog) => dialog.accept())
   const sent: string[] = []
-  // What happens to the chunk at an offset the first time; the second time it passes.
+  // The fault of the chunk at an offset on its first request; the second one passes.
   const mishaps = new Map<number, 'break' | 'hang'>()
   await page.route('**/media/resumable/*', async (route) => {
     const request = route.request()

@@ -31,7 +31,7 @@ async function documentsOf(base: string): Promise<Documents> {
   return { different: different.slice(0, 40), spelled }
 }
 
-/** How long cached home pages take while some requests are under way, in milliseconds; at least for a second. */
+/** Response times of cached home pages while some requests are under way, in milliseconds; measured for at least a second. */
 async function homeTimes(base: string, underWay: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let isDone = false

@@ -45,7 +45,7 @@ function pretendCopies(dataDir: string): void {
 }
 
 test.beforeAll(async ({ product }) => {
-  // No page has been asked for yet, so that none is in the cache.
+  // No page has been requested yet: none is in the cache.
   pretendCopies(product.dataDir)
   dot = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#888' } })
     .webp()
@@ -63,7 +63,7 @@ interface Shown {
   isLeast: boolean
 }
 
-/** How many pixels each picture of the page has for each that is shown of it, its crop taken into account. */
+/** For each picture of the page, its pixels per pixel shown, its crop taken into account. */
 function shownPictures(page: Page): Promise<Shown[]> {
   return page.evaluate((): Shown[] =>
     [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((image) => {

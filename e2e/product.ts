@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** How `npm start` runs Node: `exec env`, variables, `node`, arguments. */
+/** The command of `npm start` that runs Node: `exec env`, variables, `node`, arguments. */
 function startCommand(): { variables: Record<string, string>; parameters: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   const words = scripts.start.split(' ')

@@ -35,7 +35,7 @@ test.beforeAll(async ({ product }) => {
 
 /** Results with their pages, none, and a word that finds no room. */
 const searches = ['/search?q=croaker', '/search?q=no-such-thing', `/search?q=${'W'.repeat(100)}`]
-/** What axe finds in one layout of a page and not in another. */
+/** Rules whose violations differ between the layouts of a page. */
 const rulesOfLayout = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'landmark-one-main', 'region', 'heading-order']
 
 const englishPath = (path: string) => (path === '/' ? '/en' : `/en${path}`)

@@ -12,7 +12,7 @@ import { productTest, type VisitOptions, type Visitor, writingTest } from './fix
 import { apiOf, owner, type StartOptions } from './product.ts'
 import { shown } from './walk.ts'
 
-/** How somebody uses the back office: in which language, on how wide a screen. */
+/** A language of the back office and a width of the screen. */
 export interface Variant {
   language: string
   locale: Locale
@@ -117,7 +117,7 @@ export class Screen {
     await this.press(this.page.getByRole('menuitem', { name: item, exact: true }))
   }
 
-  /** What can be done with a record of a list, by the record's name. */
+  /** Chooses an action for a record of a list, by the record's name. */
   rowMenu(title: string, item: string): Promise<void> {
     return this.menu(this.t('list.actions', { title }), item)
   }
@@ -204,7 +204,7 @@ export class Screen {
     await this.press(bar.getByRole('link', { name: this.t(key), exact: true }))
   }
 
-  /** What visitors are sent, in Chinese. */
+  /** The HTML of a public page, in Chinese. */
   async site(path: string): Promise<string> {
     return (await fetch(this.base + path)).text()
   }
@@ -222,7 +222,7 @@ export class Screen {
   }
 }
 
-/** What a field is described by: its hint, and what is wrong with it. */
+/** The accessible description of a field: its hint and its problem. */
 function descriptionOf(field: Locator): Promise<string> {
   return field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

@@ -6,7 +6,7 @@ const test = screenTest()
 
 const both = (title: string) => ({ title_cn: title, title_en: title })
 
-/** What says until when a certificate is valid. */
+/** The text that states the last day of a certificate. */
 const validity = (at: Page | Locator, t: Screen['t']) =>
   at.getByText(new RegExp(`^${t('certificates.expiry.valid', { day: '' }).trim()}.*2099`))
 

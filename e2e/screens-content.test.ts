@@ -109,7 +109,7 @@ const tests: ScreenTests = {
     const { slug } = await screen.stored('products', id)
     await screen.make('banners', { ...both(`旗${title}`), position: 'about', link_url: `/products/${slug}` })
     await find(screen, 'products', title)
-    // Between what the list shows and what is done in it.
+    // Between reading the list and acting on it.
     await screen.page.route(
       `**/admin/products/${id}`,
       async (route) => {

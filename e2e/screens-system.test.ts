@@ -236,7 +236,7 @@ const tests: ScreenTests = {
 
   'the jobs: one that was cancelled by mistake is run again': async (screen) => {
     const { page, t } = screen
-    // Nobody answers there: the mail waits for its next attempt.
+    // No server answers there: the mail waits for its next attempt.
     const mail = { 'mail.host': '127.0.0.1', 'mail.port': 9, 'mail.from': 'web@anlan.example' }
     await screen.call('PUT', '/admin/config', { ...mail, current_password: owner.password })
     const letter = await screen.make('contact-messages', { name: '周先生', email: 'zhou@buyer.example', message: '请报价' })

@@ -247,7 +247,7 @@ const tests: ScreenTests = {
     const dialog = dialogOf(screen)
     await dialog.getByRole('textbox', { name: t(`${name}.title`) }).fill(title)
     await dialog.frameLocator('iframe').getByRole('heading', { name: title }).waitFor()
-    // What is typed is checked once the typing pauses, and then as the article is by now.
+    // Typed texts are checked once the typing pauses, and then against the article's present state.
     await expect.poll(() => dialog.getByRole('status').innerText()).toBe('')
     await screen.call('PUT', `/admin/contents/${id}`, { content_cn: '<p>同事改过的正文</p>', version })
     await screen.button(`${name}.send`, {}, dialog)

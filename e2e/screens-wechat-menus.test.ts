@@ -9,7 +9,7 @@ const simulator = await Simulator.start({ followers: 1 })
 afterAll(() => simulator.stop())
 const test = screenTest({ env: { OUTGOING_HOSTS: new URL(simulator.url).host } })
 
-/** What the platform refuses, and what it does not answer. */
+/** Statuses of requests that the platform refuses or does not answer. */
 const failures = /status of (404|409|422|503)/
 
 const path = '/admin/wechat/menus'

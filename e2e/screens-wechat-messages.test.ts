@@ -21,7 +21,7 @@ function follower(): string {
   return simulator.followers.openidOf(next)
 }
 
-/** How often a text of the account stands on a follower's phone. */
+/** The number of times that a text of the account stands on a follower's phone. */
 const onPhone = (openid: string, text: string): number =>
   simulator.state.conversation.filter((line) => line.openid === openid && line.from === 'account' && line.text === text).length
 
@@ -108,7 +108,7 @@ const tests: ScreenTests = {
     const { field, send } = await conversationWith(screen, openid)
     const answer = unique('在的，请讲。')
     await field.fill(answer)
-    // It reaches the server, and the server's answer nobody.
+    // It reaches the server, but the server's answer is lost.
     await page.route('**/wechat/messages/reply', async (route) => {
       await route.fetch()
       await route.abort()

@@ -122,7 +122,7 @@ const tests: ScreenTests = {
     const name = `展会${Date.now().toString(36)}`
     expect((await screen.call('POST', '/admin/wechat/users/tags', { name })).status).toBe(409)
     expect((await screen.call('POST', '/admin/wechat/users/tags', { name })).status).toBe(201)
-    // What is used up is not added again with the next one.
+    // A fault that is used up is not added again with the next one.
     await choose('wechat.simulator.fault_kind', t('wechat.simulator.fault.busy'))
     await add()
     await failing.waitFor({ state: 'detached' })

@@ -63,7 +63,7 @@ async function headOf(path: string): Promise<Head> {
 const english = (path: string) => (path === '/' ? '/en' : `/en${path}`)
 const all = () => [...heads.values()]
 const head = (path: string) => heads.get(path) as Head
-/** What a page says of one thing; a test that reads it knows its shape. */
+/** The node of a type in a page's structured data; a test that reads it knows its shape. */
 const node = <T extends object = Record<string, unknown>>(of: Head, type: string) =>
   of.graph.find((one) => one['@type'] === type) as unknown as T | undefined
 

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** What the browser tests need of the machine: installed where we may, else named. */
+/** Installs the parts that the browser tests need where that is allowed; else names them. */
 function prepareMachine(): void {
   if (chromiumPath() && chineseFonts()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

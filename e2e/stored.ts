@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** How many of the articles are not in an embedded database; fails where the database is not whole. */
+/** The number of the articles that an embedded database lacks; fails where its integrity check does. */
 export function missingInFile(dataDir: string, ids: readonly number[]): number {
   const database = new DatabaseSync(join(dataDir, 'anlan.db'), { readOnly: true })
   try {
@@ -15,7 +15,6 @@ export function missingInFile(dataDir: string, ids: readonly number[]): number {
   }
 }
 
-/** How many of the articles are not in a Postgres database. */
 export async function missingInPostgres(url: string, ids: readonly number[]): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -179,7 +179,7 @@ describe('a toast', () => {
     const { page, go, goHydrated } = await visitor({ allow: [/401/] })
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    // What draws toasts is known by the attribute that it gives their eight places.
+    // The module that draws toasts is recognized by the attribute that it gives their eight places.
     const isLoaded = async () => {
       const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
       return texts.some((text) => text.includes('data-position'))

@@ -11,7 +11,7 @@ const rightKey = 'right-key-0123456789'
 const english = 'Frozen large yellow croaker, whole round, 400–500 g, net weight 10 kg per carton.'
 const asked = z.object({ q: z.array(z.string()), api_key: z.string().optional() })
 
-/** What speaks as LibreTranslate does, knows one sentence, and takes one key. */
+/** A service with LibreTranslate's protocol that knows one sentence and accepts one key. */
 const service = new Upstream()
 service.answer = ({ body }, answer) => {
   const { q, api_key } = asked.parse(JSON.parse(body))

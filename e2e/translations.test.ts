@@ -28,7 +28,7 @@ async function stored(screen: Screen, key: string) {
   return body.data.items.find((pair: { key: string }) => pair.key === key)?.[screen.variant.locale]
 }
 
-/** What is typed is saved by the keyboard, on a phone by the button. */
+/** Saves the typed text by the keyboard, on a phone by the button. */
 const save = (screen: Screen, key: string): Promise<void> =>
   screen.isPhone ? screen.button('common.save', {}, cellOf(screen, key)) : screen.page.keyboard.press('Control+Enter')
 

@@ -10,7 +10,7 @@ const followers = 50_000
 const tagged = 300
 const config = '/admin/wechat/config'
 
-/** What an editor and an administrator do in a day, from an account that is not connected to an answered message. */
+/** The work of an editor and an administrator in a day, from an account that is not connected to an answered message. */
 test(`a day with the official account: the test says what is wrong until it is right, a menu is rolled back, replies are tried, ${followers} followers are read through a crash, an article goes to the drafts and is published, a message is answered`, {
   timeout: 300_000,
 }, async () => {

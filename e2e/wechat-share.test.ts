@@ -70,7 +70,6 @@ async function sharedAs(page: Page, link: RegExp) {
   return { friend: card.parse(await lastOf(page, 'friend')), moments: card.parse(await lastOf(page, 'moments')) }
 }
 
-/** Whether a configuration was signed for exactly this address. */
 async function isSignedFor({ nonceStr, timestamp, signature }: z.output<typeof config>, url: string): Promise<boolean> {
   const { ticket } = (await testClient(simulator).get('/cgi-bin/ticket/getticket?type=jsapi')).body
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`

@@ -212,7 +212,7 @@ test('a writer, in Chinese, who begins an article in each of two tabs keeps both
   await expect.poll(() => titleOf(third, words).inputValue()).toBe('第二页')
   await offer('第一页').click()
   await expect.poll(() => titleOf(third, words).inputValue()).toBe('第一页')
-  // What stood in the form before is offered in its turn.
+  // The form's former contents are offered in their turn.
   await offer('第二页').waitFor()
 })
 

@@ -53,7 +53,7 @@ export interface AppOptions {
   keepPages?: boolean
   /** Runs on the application before its routes are made. */
   prepare?: (app: FastifyInstance) => void
-  /** Whether an overloaded process answers 503 instead of late; off where tests share a busy machine. */
+  /** Answers 503 in an overloaded process instead of late; off where tests share a busy machine. */
   shedLoad?: boolean
   /** Refuses answers that do not fit their contract: for tests. */
   checkAnswers?: boolean
@@ -72,7 +72,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     trustProxy: config.trustProxy ?? false,
     bodyLimit: mebibyte,
     forceCloseConnections: 'idle',
-    // What has arrived is answered as ever.
+    // Requests that have arrived are answered as usual.
     return503OnClosing: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => originForm(url),

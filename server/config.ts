@@ -112,7 +112,7 @@ function outgoingHost(entry: string): { host: string; port: number | null } {
 export type StartWarning = 'rate_limit_off'
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
 
-/** What is configured so that the program runs, and should not outside of a test. */
+/** Settings that the program accepts but that should not be used outside of a test. */
 export function warningsOf({ rateLimit, host }: Pick<Config, 'rateLimit' | 'host'>): StartWarning[] {
   return rateLimit || loopback.test(host) ? [] : ['rate_limit_off']
 }

@@ -98,7 +98,7 @@ export type { FieldProblem }
 export interface ErrorDetails {
   /** Problems by field, as the 422 envelope names them. */
   fields?: Record<string, FieldProblem[]>
-  /** What the caller needs to go on, such as the current record on a conflict. */
+  /** Data that the caller needs to go on, such as the current record on a conflict. */
   data?: unknown
   retryAfterSeconds?: number
   /** A text below `error.` of `locales/…/api.json` that says more than the one of the code. */
@@ -130,7 +130,7 @@ export class AppError extends Error {
   }
 }
 
-/** What was asked for is read at another path of the site now, which has no language prefix. */
+/** The requested page is at another path of the site now, which has no language prefix. */
 export class Moved extends Error {
   readonly path: string
 

@@ -1,4 +1,3 @@
-/** What `--help` prints. */
 export const helpText = `Anlan: a bilingual company site, its back office and its WeChat account in one program.
 
   npm start              install what is missing, build what is stale, migrate, and serve

@@ -26,10 +26,10 @@ export async function installationId({ read, write }: Pick<Database, 'read' | 'w
 
 const hasContent = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** Whether the embedded database has never been written to. Looking leaves no file where there is none. */
+/** The embedded database has never been written to. The check creates no file where there is none. */
 export const isUnusedFile = (config: Config) => !config.databaseUrl && !hasContent(dataPaths(config).database)
 
-/** Whether no installation has begun to use the database. */
+/** No installation has begun to use the database. */
 export async function isUnused({ dialect, read }: Pick<Database, 'dialect' | 'read'>): Promise<boolean> {
   const table =
     dialect === 'sqlite' ? sql`select 1 from sqlite_schema where name = 'meta'` : sql`select 1 where to_regclass('meta') is not null`

@@ -29,7 +29,7 @@ import type { Actor, Tx } from './work.ts'
 type Item<R extends ResourceContract> = z.output<R['item']>
 type Filters = ListQuery & Record<string, unknown>
 
-/** What a resource can do: each function that is there becomes an endpoint of the resource shape, and no other does. */
+/** The functions of a resource: each one that is there becomes an endpoint of the resource shape, and no other does. */
 export interface ResourceService<R extends ResourceContract> {
   list: (reader: Reader, query: Filters) => Promise<List<z.output<R['row']>>>
   ids: (reader: Reader, query: Filters) => Promise<ListedIds>
@@ -52,22 +52,21 @@ export interface ResourceService<R extends ResourceContract> {
 export interface Resource<R extends ResourceContract> {
   contract: R
   service: ResourceService<R>
-  /** Who may call its endpoints. */
+  /** The role required by its endpoints. */
   guard: 'editor' | 'admin'
   /** The resources that its records may hold references to: records go before what they refer to. */
   refersTo: readonly ResourceName[]
-  /** Whether its list can be downloaded as a file. */
+  /** Its list can be downloaded as a file. */
   isExported: boolean
-  /** Whether the demo company has records of it. */
+  /** The demo company has records of it. */
   isInDemo: boolean
   /** For what is published: revisions, copies and previews. */
   published?: { table: PublishedTable; service: PublishedService<R> }
 }
 
-/** What publishing offers beside the resource shape. */
 interface PublishedService<R extends ResourceContract> {
   duplicate: (tx: Tx, id: number) => Promise<Item<R>>
-  /** What its page is to show with a patch that is not saved, and where that page is. */
+  /** The data of its page with a patch that is not saved, and the path of that page. */
   unsaved: (db: Db, id: number, patch: Patch) => Promise<{ unsaved: Unsaved; path: string }>
   revisions: (db: Db, id: number) => Promise<RevisionInfo[]>
   revision: (db: Db, id: number, version: number) => Promise<Record<string, unknown>>

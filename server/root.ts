@@ -1,4 +1,4 @@
-/** Whether this program was built; its sources run as they are in development and in tests. */
+/** False in development and in tests, where the sources run as they are. */
 export const isBuilt = !import.meta.url.endsWith('.ts')
 
 /** The address of a file by its path in the checkout. */

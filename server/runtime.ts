@@ -119,7 +119,7 @@ async function openStorage(config: Config): Promise<Storage> {
   return s3 ? S3Storage.open({ ...s3, temporary: (key) => join(paths.temporary, `${randomUUID()}-${key}`) }) : new DiskStorage(paths.media)
 }
 
-/** How evictions travel between the processes of the site, of which there are several on Postgres only. */
+/** Transports of evictions between the processes of the site, of which there are several on Postgres only. */
 function transportsOf({ redisUrl, databaseUrl }: Config, log: FastifyBaseLogger): Transport[] {
   return [...(redisUrl ? [new RedisTransport(redisUrl, log)] : []), ...(databaseUrl ? [new PostgresTransport(databaseUrl, log)] : [])]
 }

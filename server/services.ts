@@ -38,14 +38,14 @@ export interface Services extends WechatServices {
   log: FastifyBaseLogger
   database: Database
   cache: TaggedCache
-  /** How the cache was in the last day. */
+  /** The state of the cache over the last day. */
   cacheHistory: CacheHistory
   /** Shares evictions with the other processes of the site. */
   cacheBus: CacheBus
   clock: Clock
   drain: Drain
   work: UnitOfWork
-  /** Whether a later version of the program has migrated the database. */
+  /** Detects that a later version of the program has migrated the database. */
   schema: SchemaWatch
   jobs: JobQueue
   /** Tells of every change of the queue. */
@@ -74,16 +74,13 @@ export interface Services extends WechatServices {
   outgoing: Outgoing
   mailer: Mailer
   translator: Translator
-  /** What the program says outside of pages. */
   wording: Wording
 }
 
-/** What use cases read with, as of now. */
 export function readerOf({ database, cache, clock }: Pick<Services, 'database' | 'cache' | 'clock'>): Reader {
   return { db: database.read, aside: database.aside, dialect: database.dialect, now: clock.now(), cache }
 }
 
-/** What signing in and confirming a password work with. */
 export function authDeps({ work, database, clock, secretKey, secrets, refusals }: Services): AuthDeps {
   return { work, read: database.read, clock, secretKey, secrets, refusals }
 }

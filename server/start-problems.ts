@@ -4,7 +4,7 @@ import { outageOf } from './platform/outages.ts'
 interface SystemFailure {
   code?: string
   message: string
-  /** What was to be listened on. */
+  /** The port that was to be listened on. */
   port?: number
   /** The file that was to be used. */
   path?: string
@@ -37,7 +37,7 @@ function dataProblem({ code, path, errcode, message }: SystemFailure, error: Err
   if (errcode !== undefined && outage) return `DATA_DIR: the database anlan.db cannot be written to (${message})`
   if (path !== undefined && (outage || code === 'EACCES' || code === 'EPERM'))
     return `DATA_DIR: ${path} cannot be written to (${code}): change its permissions, or make space`
-  // What is written to an open file fails without naming it.
+  // Errors of writing to an open file do not name it.
   if (code === 'ENOSPC' || code === 'EDQUOT') return `DATA_DIR: the disk is full (${message}): make space`
   if (code === 'EROFS') return `DATA_DIR: the disk cannot be written to (${message}): mount it for writing`
   if (outage === 'storage_full') return `DATABASE_URL: the database has no room, or reads only (${message})`

@@ -27,7 +27,7 @@ import { problemLine } from './start-problems.ts'
 import { systemActor, type Tx } from './work.ts'
 
 const drainMs = 9_000
-/** What a balancer may take to see that this process is no longer ready. */
+/** The time that a load balancer may need to see that this process is no longer ready. */
 const balancerMs = 3_000
 const defaultOwner = 'admin@anlan.example'
 
@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<void> {
 
 interface StartOptions {
   isDevelopment: boolean
-  /** Whether the installation goes on with another key than before. */
+  /** The installation continues with another key than before. */
   acceptsNewKey: boolean
   /** Migrates even where the database cannot be copied before. */
   withoutCopy: boolean

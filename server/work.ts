@@ -8,14 +8,14 @@ import { AppError } from './errors.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 
-/** Who does something, as the audit log stores it. */
+/** The author of an action, as the audit log stores it. */
 export interface Actor {
   userId: number | null
   role: Role | null
   ip: string
   /** The session that the person acts by. */
   tokenId?: number
-  /** Whether the person has confirmed by their password what they do; the program itself need not. */
+  /** The person has confirmed the action by password; the program itself need not. */
   isConfirmed?: boolean
 }
 

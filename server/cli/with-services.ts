@@ -17,7 +17,7 @@ export async function withServices(command: (services: Services) => Promise<void
     const database = await openOwnDatabase(config)
     await bringUpToDateAlone(config, database)
     const services = await createServices(config, pino({ level: 'warn', base: null }), database)
-    // What the command changes, a running program shows.
+    // A running program shows the changes of the command.
     await services.cacheBus.start()
     try {
       await countOnce(services)

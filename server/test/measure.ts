@@ -6,7 +6,7 @@ export function cpuMsOf(work: () => void): number {
   return (user + system) / 1_000
 }
 
-/** How many twentieths of a second this process had while it waited for work: a busy machine makes them longer, and not more. */
+/** Counts the twentieths of a second that this process had while it waited for `work`: a busy machine makes them longer, and not more. */
 export async function ticksDuring(work: Promise<unknown>): Promise<number> {
   let ticks = 0
   const timer = setInterval(() => {
@@ -16,5 +16,4 @@ export async function ticksDuring(work: Promise<unknown>): Promise<number> {
   return ticks
 }
 
-/** The ticks of some seconds. */
 export const ticksOf = (seconds: number): number => seconds * 20

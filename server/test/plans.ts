@@ -11,7 +11,6 @@ interface PlanNode {
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** What a list asks for. */
 interface Listed {
   table: Table
   conditions: Condition[]

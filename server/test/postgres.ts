@@ -32,7 +32,7 @@ export async function createPostgresDatabase(template?: string): Promise<{ url: 
   await onPostgres((client) => client.query(`create database ${name}${template ? ` template ${template}` : ''}`))
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
-  // What a test commits need not outlive a power cut.
+  // Commits of a test need not survive a power cut.
   url.searchParams.set('options', '-c synchronous_commit=off')
   return { url: url.href, drop: () => giveBack(name) }
 }

@@ -19,7 +19,7 @@ const tags = ['冷链', '养殖', '出口', 'ASC']
 interface Options {
   random: Random
   clock: TestClock
-  /** Who is written to, chosen again each time: several processes of one site. */
+  /** Processes of one site; each write goes to one that is chosen again. */
   processes: readonly { services: Services; call: Call }[]
   token: string
 }

@@ -29,7 +29,7 @@ export function unique(): number {
   return count
 }
 
-/** What an administrator does with records in a world that exists when a test runs. */
+/** An administrator's operations on records in a world that exists when a test runs. */
 export function recordsIn(world: () => World) {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     world().call(method, `/admin${path}`, body, { token: world().admin })

@@ -2,7 +2,7 @@ import net from 'node:net'
 
 export const redisUrl = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379'
 
-/** Whether Redis is there: tests that need it are skipped on a machine without it, except in CI. */
+/** Tests that need Redis are skipped on a machine without it, except in CI. */
 export async function redisAnswers(): Promise<boolean> {
   const { hostname, port } = new URL(redisUrl)
   const isThere = await new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-/** What a request may keep the event loop from everybody else: of processor time, as a machine that is shared makes any work late. */
+/** The time for which a request may hold the event loop: processor time, as any work is late on a machine that is shared. */
 export const maxTurnMs = 50
 
 const processorMs = () => {

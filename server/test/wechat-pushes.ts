@@ -9,7 +9,6 @@ export const wechatAccount = {
   original: 'gh_0a1b2c3d4e5',
 }
 
-/** The settings of that account. */
 export const wechatSettings = (changes: Record<string, unknown> = {}) => ({
   'wechat.enabled': true,
   'wechat.app_id': wechatAccount.appId,
@@ -22,7 +21,6 @@ export const wechatSettings = (changes: Record<string, unknown> = {}) => ({
 
 export type Fields = { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
 
-/** What follower `openid` sends, as XML. */
 export const pushedXml = (openid: string, seconds: number, fields: Fields) =>
   writeXml({ ToUserName: wechatAccount.original, FromUserName: openid, CreateTime: seconds, ...fields })
 

@@ -9,7 +9,6 @@ export interface WechatWorld extends World {
   simulator: Simulator
 }
 
-/** What the settings say of the simulated account at an address. */
 export const simulatedSettings = (url: string): Record<string, unknown> => ({
   'wechat.enabled': true,
   'wechat.kind': 'service',
@@ -22,7 +21,7 @@ export const simulatedSettings = (url: string): Record<string, unknown> => ({
 
 /** A world whose official account is a simulated one, with the same clock. */
 export async function createWechatWorld(dialect: DialectName, options: Omit<SimulatorOptions, 'clock'> = {}): Promise<WechatWorld> {
-  // The simulator has to be told the world's clock, and the world the simulator's address.
+  // The simulator needs the world's clock, and the world the simulator's address.
   let now = () => new Date().toISOString()
   const simulator = await Simulator.start({ ...options, clock: { now: () => now() } })
   const world = await createWorld(dialect, { env: { OUTGOING_HOSTS: new URL(simulator.url).host } })

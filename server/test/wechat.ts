@@ -19,7 +19,7 @@ export async function enterSimulator(world: World, { account, url }: Simulator, 
   if (status !== 200) throw new Error(`the account was not entered: ${text}`)
 }
 
-/** What a call was answered, and the rule that it was refused by. */
+/** The answer to a call, and the rule that refused the call. */
 export interface SimulatorAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: assertions look into answers of many shapes
   body: any

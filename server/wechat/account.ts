@@ -9,23 +9,23 @@ import type { Secrets } from '../platform/secrets.ts'
 /** The official account as the settings say it, with its secrets in plain text: never to be logged or answered. */
 export interface WechatAccount extends AccountStanding {
   enabled: boolean
-  /** Whether {@link baseUrl} is the simulated platform's. */
+  /** {@link baseUrl} is the simulated platform's. */
   isSimulated: boolean
   name: string
   /** `gh_…`; empty where it was not entered. */
   originalId: string
   appId: string
   secret: string
-  /** What callbacks are signed with; empty where none is set. */
+  /** Signs callbacks; empty where none is set. */
   token: string
-  /** What callbacks are encrypted with; empty where none is set. */
+  /** Encrypts callbacks; empty where none is set. */
   encodingAesKey: string
   /** The key before, by which the platform still encrypts for a while; mostly empty. */
   formerAesKey: string
   encryption: (typeof wechatEncryptions)[number]
   /** Without a final slash; empty where the simulated platform is asked for and does not run. */
   baseUrl: string
-  /** Whether a secret was sealed by another key of the installation's: it counts as missing, and has to be entered again. */
+  /** A secret was sealed by another key of the installation: it counts as missing, and has to be entered again. */
   hasUnreadable: boolean
   /** Another one whenever app id, secret or address is another: what the platform gave for one is of no use to another. */
   key: string
@@ -84,5 +84,5 @@ export async function accountSavedAt(db: Db): Promise<Instant | null> {
   return row?.at ?? null
 }
 
-/** Whether the account says enough to call the platform. */
+/** The account has the values that calls of the platform need. */
 export const isComplete = ({ appId, secret, baseUrl }: WechatAccount): boolean => appId !== '' && secret !== '' && baseUrl !== ''

@@ -18,15 +18,12 @@ import { PatternRunner } from './replies/pattern-runner.ts'
 import { noteSlow } from './replies/prepare.ts'
 import { SimulatorHost } from './simulator/connect.ts'
 
-/** What the official account works with. */
 export interface WechatServices {
-  /** The client of the WeChat platform. */
   wechat: WechatPlatform
   /** The platform that stands in for WeChat's while there is no account. */
   wechatSimulator: SimulatorHost
   /** Stores what the WeChat platform pushes, and tells who listens to its events. */
   wechatInbox: Inbox
-  /** How the platform's last call of the callback went. */
   wechatCallbackLog: CallbackLog
   /** Decides how followers are answered. */
   wechatReplies: Pick<ReplyEngine, 'replyTo'>

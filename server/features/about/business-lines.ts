@@ -130,7 +130,7 @@ export const businessLines = {
   async move(tx: Tx, from: string, to: string): Promise<void> {
     const stored = await readBlock(tx.db, lineKey(from))
     if (!stored) return
-    // A slug is free when a category takes it: what is left of a line that had it is in nobody's way.
+    // A slug is free when a category takes it: remains of a line that had it are in no one's way.
     await tx.db.deleteFrom('blocks').where('key', '=', lineKey(to)).execute()
     await writeBlock(tx, lineKey(to), stored.value, { from: 0, to: stored.version })
     await tx.db.deleteFrom('blocks').where('key', '=', lineKey(from)).execute()

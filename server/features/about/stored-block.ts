@@ -115,7 +115,7 @@ export async function replaceBlock(
   return value
 }
 
-/** What is known of the translations that come back with an earlier version of a block. */
+/** Notes on the translations that come back with an earlier version of a block. */
 export async function returningStates(tx: Tx, place: BlockPlace, version: number): Promise<TranslationNotes> {
   const stored = await readBlock(tx.db, place.key)
   return { translation_states: stored ? await returningDocument(tx, place, stored.value, version) : [] }

@@ -9,8 +9,8 @@ const flushMs = 1_000
 const rowsPerInsert = 500
 const namedPerFlush = 200
 /**
- * What is beyond is dropped and counted: more waits for no database, and more than some fourteen page views a second
- * are no visitors' and would fill the disk.
+ * Figures beyond these limits are dropped and counted: more are not kept for a database that is away, and more than some fourteen page
+ * views a second do not come from visitors and would fill the disk.
  */
 const usualLimits = { waiting: 20_000, perHour: 500_000 }
 
@@ -108,7 +108,6 @@ export class MetricCollector {
     })
   }
 
-  /** What each address of a batch is called in the figures. */
   async #names(batch: Waiting[]): Promise<Map<string, string>> {
     const names = new Map<string, string>()
     for (const { url, method } of batch) {

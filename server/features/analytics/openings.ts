@@ -8,8 +8,8 @@ import { type HourSpan, hourOf, momentOf, rolledUntil } from './roll-up.ts'
 const notPublic = [adminPath, otherPath]
 
 /**
- * How often the site was opened on each day, by however many people: a page that is loaded whole counts, and pages that follow it in
- * the same window, which the program changes, do not.
+ * Openings of the site on each day, and the number of people behind them: a page that is loaded whole counts; pages that follow it in the
+ * same window, which the program changes, do not.
  */
 export async function openingsByDay(
   reader: Reader,

@@ -49,7 +49,7 @@ export class KnownPages {
   }
 }
 
-/** Whether the public can read a record. */
+/** Readable by the public. */
 async function isRead(reader: PublicReader, table: 'contents' | 'products', key: string): Promise<boolean> {
   try {
     await publicId(reader, table, key)

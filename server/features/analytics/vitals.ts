@@ -15,7 +15,6 @@ const thresholds: Record<VitalName, [good: number, poor: number]> = {
 /** The largest contentful paint that is still good, in milliseconds. */
 export const lcpGood = thresholds.LCP[0]
 
-/** How good a 75th percentile is. */
 export function ratingOf(name: VitalName, p75: number): VitalRating {
   const [good, poor] = thresholds[name]
   return p75 <= good ? 'good' : p75 <= poor ? 'needs_improvement' : 'poor'
@@ -43,12 +42,12 @@ export function combinedP75(summaries: Omit<VitalSamples, 'metric'>[]): number |
   return null
 }
 
-/** How fast the site was for its visitors in some hours, in all and on each of their days in a time zone. */
+/** The site's speed for its visitors in some hours, in all and on each of their days in a time zone. */
 export async function webVitals(reader: Reader, span: HourSpan, days: readonly string[], timeZone: string) {
   const rolled = await rolledVitals(reader.db, span).execute()
   const { rows } = await unrolledVitals(await rolledUntil(reader.db)).execute(reader.db)
   const now = hourOf(reader.now)
-  // What is not rolled up yet is of the last hour or two.
+  // Samples that are not rolled up yet are of the last hour or two.
   const fresh = now < span.to ? rows.map((row) => ({ ...row, hour: now, samples: Number(row.samples) })) : []
   const all = [...rolled, ...fresh]
   const byDay = Map.groupBy(

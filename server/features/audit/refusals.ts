@@ -5,7 +5,7 @@ import { Throttle } from '../../platform/throttle.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
 
 type Action = 'login_failed' | 'code_failed' | 'confirmation_failed' | 'password_forgotten' | 'forbidden' | 'read_secrets'
-/** What it is about: an account by its id or by the address that somebody gave, or what else somebody has read. */
+/** An account by its id or by the address that was entered, or something else that was read. */
 type Subject = { userId: number } | { email: string } | { resource: string }
 
 /** Entries a minute for each account, address or reader, and for all addresses together that are no account's. */

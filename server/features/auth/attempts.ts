@@ -42,7 +42,7 @@ export function confirmationLimits(userId: number): AttemptLimit[] {
   return [{ name: `confirmation ${userId}`, max: 5, ms: maxMs }]
 }
 
-/** Whom a question for a forgotten password counts against: nobody's inbox is to be filled by it. */
+/** Whom a request for a forgotten password counts against: the limits keep anybody's inbox from being filled. */
 export function forgottenLimits(email: string, ip: string): AttemptLimit[] {
   return [
     { name: `forgotten ${email}`, max: 3, ms: maxMs },
@@ -50,7 +50,7 @@ export function forgottenLimits(email: string, ip: string): AttemptLimit[] {
   ]
 }
 
-/** Who tries links that they do not have. */
+/** Limits for a network that tries links which it does not have. */
 export function linkLimits(ip: string): AttemptLimit[] {
   return [{ name: `link network ${networkOf(ip)}`, max: 20, ms: minuteMs }]
 }

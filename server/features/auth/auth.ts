@@ -19,7 +19,7 @@ import { checkPassword, hashPassword } from './passwords.ts'
 import { challengedUser, mustEnrol, newChallenge, policyKey, secondFactorOf, takeCode } from './second-factor.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
-/** How long a token lasts at most, how long without being used, and how often at most its last use is stored. */
+/** A token's maximum lifetime, its maximum time without use, and the minimum time between two stored moments of use. */
 const tokenMs = 30 * dayMs
 const idleMs = 7 * dayMs
 const lastUseEveryMs = 5 * 60_000
@@ -97,7 +97,7 @@ export async function loginWithCode(deps: AuthDeps, given: { challenge: string; 
   return enter(deps, row, browser, device)
 }
 
-/** Who has not proved yet who they are. */
+/** The actor before authentication. */
 const stranger = ({ ip }: Client): Actor => ({ userId: null, role: null, ip })
 
 /** Lets somebody in who has proved who they are. */
@@ -173,7 +173,7 @@ export async function checkOwnPassword(deps: AuthDeps, actor: Actor & { userId: 
   throw invalidField('current_password', 'wrong_password')
 }
 
-/** Who a bearer token stands for; a token that is unknown, expired, unused for a week or revoked is a 401. */
+/** The identity behind a bearer token; fails with 401 where the token is unknown, expired, unused for a week or revoked. */
 export async function identify(read: Db, work: UnitOfWork, token: string, now: Instant): Promise<Identity> {
   const row = await read
     .selectFrom('auth_tokens')

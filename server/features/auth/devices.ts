@@ -4,14 +4,14 @@ import type { Instant } from '../../../contracts/fields.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { SignedTokens, tokenId, tokenMoment } from '../../platform/signed.ts'
 
-/** How long a browser is known after its last login. */
+/** A browser counts as known for this time after its last login. */
 export const deviceMs = 180 * dayMs
 
 const marks = new SignedTokens('device', z.object({ user: tokenId, until: tokenMoment, name: z.string().regex(/^[\w-]{16}$/) }))
 
 /**
- * What a browser keeps after a login, signed: that it has signed in to this account. It gives no right; its wrong passwords
- * are counted apart from those of strangers, whom it thereby does not wait for.
+ * A signed mark that a browser keeps after a login: that it has signed in to this account. It gives no right; wrong passwords from this
+ * browser are counted apart from those of strangers, which therefore do not delay it.
  */
 export function deviceMark(key: Buffer, userId: number, now: Instant, name = randomBytes(12).toString('base64url')): string {
   return marks.seal(key, { user: userId, until: Date.parse(plusMs(now, deviceMs)), name })

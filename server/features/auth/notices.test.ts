@@ -110,7 +110,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
     expect(mails.flatMap(({ to }) => to).sort()).toEqual(['mei@third.example', 'owner@test.example'])
     expect(mails.map(({ text }) => bodyOfMail(text)).join('')).toContain('邮件设置已于')
     expect(other.received).toEqual([])
-    // The way back is told by the one that is left, with its own name and password.
+    // The mail about the way back goes by the server that is left, with its own name and password.
     const back = { host: '127.0.0.1', port: world.services.config.port, user: '', password: '', current_password: password }
     expect((await put(back)).status).toBe(200)
     await expect.poll(() => other.received.length).toBe(2)

@@ -5,7 +5,7 @@ import type { Tx } from '../../work.ts'
 import { administratorIds } from '../users/administrators.ts'
 
 export const noticeKind = 'auth.notice'
-/** What decides who gets into an account: its user is told of each change by mail. */
+/** Changes that decide who gets into an account: its user is notified of each by mail. */
 const events = ['password', 'email', 'two_factor_on', 'two_factor_off', 'recovery_codes', 'mail_server'] as const
 type Event = (typeof events)[number]
 
@@ -21,12 +21,15 @@ const where = {
 }
 export const notice = z.object({ user: z.int(), event: z.enum(events), at: instant, is_own: z.boolean(), ...where })
 
-/** Has a user told that somebody changed how their account is entered; nothing is mailed where mail is not set up. */
+/** Notifies a user that somebody changed how their account is entered; nothing is mailed where mail is not set up. */
 export async function tellUser(tx: Tx, user: number, event: Event, where: { to?: string; server?: FormerServer } = {}): Promise<void> {
   await enqueue(tx, noticeKind, { user, event, at: tx.now, is_own: tx.actor.userId === user, ...where })
 }
 
-/** Has all administrators told that mails go by another server from now on, by the one before: the owner of the new one could keep it from them. */
+/**
+ * Notifies all administrators that mails go by another server from now on, by the one before: the owner of the new one could keep it from
+ * them.
+ */
 export async function tellOfMailServer(tx: Tx, server: FormerServer): Promise<void> {
   for (const id of await administratorIds(tx.db)) await tellUser(tx, id, 'mail_server', { server })
 }

@@ -13,7 +13,7 @@ import { tellUser } from './notices.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
-/** How long a link lasts that an administrator hands on, and one that somebody has asked for. */
+/** Lifetimes of a link that an administrator hands on, and of one that a user has requested. */
 export const invitationMs = 3 * dayMs
 export const resetMs = 60 * 60_000
 
@@ -57,7 +57,7 @@ const activeAccount = (db: Db, by: 'id' | 'email', value: number | string): Prom
     .where('status', '=', 'active')
     .executeTakeFirst()
 
-/** The hash of a password that nobody knows, for an account whose owner is to choose one by a link. */
+/** The hash of an unknown password, for an account whose owner is to choose one by a link. */
 export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'))
 
 /** A link by which an account's password can be set once, until when, and whose it is; null where there is no such active account. */

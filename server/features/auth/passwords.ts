@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Verified where an address is unknown, so that both answers take as long. */
 const dummyHash = hashPassword(crypto.randomUUID())
 
-/** Whether the password fits; takes the same time when there is no such user. */
+/** Takes the same time where there is no such user. */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   const fits = await verify(stored ?? (await dummyHash), password)
   return stored !== undefined && fits

@@ -25,7 +25,7 @@ export function spelled(typed: string): string | null {
   return code.length === length && [...code].every((letter) => letters.includes(letter)) ? code : null
 }
 
-/** What is stored of a code. Keyed: who has the database alone cannot try codes against it. */
+/** The stored form of a code. Keyed: somebody with the database alone cannot try codes against it. */
 export function codeHash(key: Buffer, userId: number, code: string): string {
   return createHmac('sha256', key).update(`recovery ${userId} ${code}`).digest('base64url')
 }

@@ -13,7 +13,7 @@ import { type AttemptLimit, countAttempt, takeBack } from './attempts.ts'
 import { codeHash, spelled } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
-/** How long one may look for the telephone after the password. */
+/** Time to find the telephone after the password. */
 const challengeMs = 5 * 60_000
 
 interface Deps {
@@ -44,14 +44,16 @@ export async function withSecondFactor(db: Db, userIds: readonly number[]): Prom
 /** The setting that says who has to have a second factor. */
 export const policyKey = 'auth.two_factor_required'
 
-/** Whether an account without a second factor has to turn one on first; `policy` is the setting as it is stored. */
+/** `policy` is the setting as it is stored. */
 export function mustEnrol(policy: string | null | undefined, role: Role, has: boolean): boolean {
   if (has || !policy) return false
   const { two_factor_required: required } = settingGroups.auth.parse({ two_factor_required: JSON.parse(policy) })
   return required === 'everybody' || (required === 'administrators' && role === 'admin')
 }
 
-/** What the signature of a challenge covers: it ends with the password and with the enrolment that it was made for. */
+/**
+ * The parts of an account that the signature of a challenge covers: it ends with the password and with the enrolment that it was made for.
+ */
 interface Account {
   id: number
   password_hash: string

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Instant } from '../../../contracts/fields.ts'
 
-// What authenticator apps assume where an address says nothing else, and what some of them only know.
+// Defaults of authenticator apps where an address says nothing else, and the only values that some of them know.
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Of RFC 4226: as long as the hash. */
 const secretBytes = 20
-/** How many steps a telephone's clock may be off. */
+/** Steps by which a telephone's clock may be off. */
 const tolerance = 1
 
 const totpOf = (secret: string) => new TOTP({ ...parameters, secret: Secret.fromBase32(secret) })
@@ -13,11 +13,10 @@ const totpOf = (secret: string) => new TOTP({ ...parameters, secret: Secret.from
 /** A new secret in Base32, as people type it into an app. */
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** What an app reads from the QR code. */
+/** The content of the QR code for an app. */
 export const enrolmentUri = (secret: string, names: { issuer: string; label: string }): string =>
   new TOTP({ ...parameters, ...names, secret: Secret.fromBase32(secret) }).toString()
 
-/** The code of a moment. */
 export const codeAt = (secret: string, now: Instant): string => totpOf(secret).generate({ timestamp: Date.parse(now) })
 
 /** The step that a code belongs to, of those that are now or next to it; null where it belongs to none. */

@@ -12,7 +12,7 @@ import { codeHash, newCodes, spelled } from './recovery-codes.ts'
 import { secondFactorOf } from './second-factor.ts'
 import { enrolmentUri, newSecret, stepOf } from './totp.ts'
 
-/** How long a secret that was shown may wait for its first code. */
+/** A secret that was shown may wait this long for its first code. */
 const enrolmentMs = 30 * 60_000
 
 /** A request of somebody about their own account. */
@@ -21,7 +21,6 @@ interface Own {
   actor: Actor
 }
 
-/** Whether an account has a second factor, since when, and how many recovery codes are left. */
 export async function twoFactorOf(db: Db, userId: number): Promise<TwoFactor> {
   const factor = await secondFactorOf(db, userId)
   const { left } = await db
@@ -50,7 +49,9 @@ export async function beginEnrolment(deps: AuthDeps, own: Own, issuer: string): 
   return { secret, uri: enrolmentUri(secret, { issuer, label: email }) }
 }
 
-/** Puts the second factor in force by its first code, ends the other sessions, and answers the recovery codes, which nobody sees again. */
+/**
+ * Puts the second factor in force by its first code, ends the other sessions, and returns the recovery codes, which are never shown again.
+ */
 export async function confirmEnrolment(deps: AuthDeps, own: Own, code: string): Promise<string[]> {
   const { user, tokenId } = own.identity
   const attempt = await deps.work.runConcurrently(systemActor, (tx) => countAttempt(tx, deps.secretKey, confirmationLimits(user.id)))

@@ -60,7 +60,7 @@ export async function pathsOfMedia(directory: string): Promise<string[]> {
   })
 }
 
-/** Whether a path in a media directory is that of a finished file which is served; what lies deeper has been put aside. */
+/** Matches the path of a finished file that is served, in a media directory; deeper files have been put aside. */
 export const isServed = (path: string) => /^[0-9a-f]{2}[\\/][^\\/]+$/.test(path) && isStorageKey(basename(path))
 
 /** The finished files of a media directory with their sizes, as paths from it. */
@@ -93,7 +93,7 @@ export async function seal(backup: string, media: MediaPlace, signal?: AbortSign
   await writeFile(join(backup, manifestName), text, { mode: 0o600, flush: true })
 }
 
-/** What a backup says that it consists of; fails unless that is what was written when it was made. */
+/** The contents of a backup by its manifest; fails unless the manifest is the one written when the backup was made. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, manifestName), 'utf8').catch(() => null)
   if (text === null) throw new ConfigError(`${backup} is no backup: give the folder that npm run backup printed`)

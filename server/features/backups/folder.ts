@@ -7,13 +7,12 @@ import { flushToDisk } from '../../platform/durable.ts'
 import { privateDirectory } from '../../platform/private-files.ts'
 import { type MediaPlace, manifestName, seal } from './files.ts'
 
-/** What backups are made for; the name of each ends with it. */
+/** The occasion of a backup, with which its name ends. */
 export type Reason = 'backup' | 'before-migration' | 'before-restore'
 const time = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`
 const partSuffix = '.part'
 const partPattern = new RegExp(`^${time}-[a-z-]+\\${partSuffix}$`)
 
-/** Whether a name is that of a backup made for a reason. */
 export const isNameOf = (reason: Reason, name: string) => new RegExp(`^${time}-${reason}$`).test(name)
 
 /**

@@ -10,7 +10,7 @@ import { makeBackup } from './make.ts'
 const kind = 'system.backup'
 const tellEveryMs = 1_000
 
-/** Makes backups; what another attempt would not change, such as a full disk, is told at once. */
+/** Makes backups; failures that another attempt would not change, such as a full disk, are reported at once. */
 export const backupJobs: JobDefinition<Pick<Services, 'config'>>[] = [
   {
     kind,

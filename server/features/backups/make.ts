@@ -8,9 +8,9 @@ import { filesOfMedium, mediaWithoutFile, named } from './contents.ts'
 import { copyMedium, databaseFiles, mediaFiles, pathsOfMedia } from './files.ts'
 import { newBackup } from './folder.ts'
 
-/** What else needs room while a backup is made. */
+/** Room for everything else that is written while a backup is made. */
 const spareBytes = 64 * 1024 * 1024
-/** How often the database is copied until all files of its media are there: a file may be deleted for good after it was copied. */
+/** The database is copied again until all files of its media are there: a file may be deleted for good after the database was copied. */
 const maxCopies = 3
 
 export interface Progress {
@@ -49,7 +49,7 @@ async function copyTogether(config: Config, folder: string, progress: Progress):
     if (lost.length > 0) await copyPutAside(config, folder, copied, lost)
     const without = await mediaWithoutFile({ ...contents, media: lost }, (path) => copied.has(path))
     if (without.length === 0) return
-    // What has been deleted since the database was copied is not in the next copy of it; what is still there has lost its file.
+    // A record deleted since the database was copied is not in the next copy of it; one that is still there has lost its file.
     const lacking = without.map(({ id }) => id).join()
     if (attempt === maxCopies || lacking === lacked) throw new ConfigError(incomplete(without))
     lacked = lacking

@@ -33,8 +33,8 @@ const replacedName = 'replaced'
 const partialSuffix = /\.\d+\.\d+\.part$/
 
 /**
- * What a restore does to the data directory, written down before it does any of it, so that whatever ends it is followed by all of it or
- * by none: all, where the database is the restored one already. Paths are those below the data directory.
+ * The changes of a restore to the data directory, written down before it makes any: after an interruption all of them are made or none;
+ * all, where the database is the restored one already. Paths are those below the data directory.
  */
 const journal = z.strictObject({
   id: z.string(),
@@ -155,7 +155,7 @@ async function exchangeOrSettle(config: Config, staged: string, source: Source, 
   return kept
 }
 
-/** Makes a checked copy of the database in which nobody is signed in; of Postgres the copy is checked where it is. */
+/** Makes a checked copy of the database without any sessions; of Postgres the copy is checked where it is. */
 async function stageDatabase(config: Config, staged: string, source: Source, id: string): Promise<CopyContents> {
   const { database, manifest, media } = source
   const contents = await (config.databaseUrl ? checkedDump(source) : stagedFile(staged, source, id)).catch((error: unknown) => {
@@ -324,12 +324,12 @@ async function discard(staged: string): Promise<void> {
   await rm(staged, { recursive: true, force: true })
 }
 
-/** What somebody has to know about the data that are there now. */
+/** Facts to report about the data after a restore. */
 async function notesOf(config: Config, { media, manifest }: Source, contents: CopyContents): Promise<string[]> {
   if (config.s3) return ['media are in the bucket, and as they were']
   if (media === 'in_bucket') return ['its media were in a bucket, and are not in this backup']
   if (media === 'included') return []
-  // What has been put aside is found there when it is asked for.
+  // A file that has been put aside is found there on request.
   const present = new Set((await pathsOfMedia(dataPaths(config).media)).map((path) => basename(path)))
   const without = await mediaWithoutFile(contents, (path) => present.has(basename(path)))
   return [

@@ -16,7 +16,7 @@ export const undoableSince = (now: Instant) => plusMs(now, -undoMs)
 export const undoableUntil = (createdAt: Instant) => plusMs(createdAt, undoMs)
 
 const askedNothing: BatchAsked = { set: {}, add_tags: [], remove_tags: [] }
-/** What is noted of a record: values by their fields, and its translations as they were. */
+/** The noted part of a record: values by their fields, and its translations as they were. */
 export const formerValues = z.looseObject({ translation_states: z.array(storedField).optional() })
 type Former = z.output<typeof formerValues>
 
@@ -31,12 +31,12 @@ interface Noted {
   id: number
   /** The changed fields as they were; null for a record that the batch made. */
   former: Former | null
-  /** What they became, where that decides whether they go back, and not the version. */
+  /** The values after the batch, where these decide if they go back, and not the version. */
   became: Former | null
   version: number
 }
 
-/** What a batch changes in one transaction: noted record by record, written once at its end. */
+/** Changes of a batch in one transaction: noted record by record, written once at its end. */
 export class BatchLog {
   readonly #opened: Opened
   readonly #noted = new Map<string, Noted>()
@@ -72,7 +72,6 @@ export class BatchLog {
     this.#noted.set(keyOf(noted.resource, noted.id), noted)
   }
 
-  /** How many records have been noted. */
   get size(): number {
     return this.#noted.size
   }

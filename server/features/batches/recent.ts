@@ -61,7 +61,7 @@ export async function recentBatches(
   return { items, meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
 }
 
-/** Whether a batch changed a record of its own resource, and did not only move it along. */
+/** The batch changed a record of the batch's resource, and did not only move it along. */
 const changes = (record: number) =>
   sql<boolean>`exists (select 1 from batch_records where batch_id = batches.id and record_id = ${record} and became is null
     and batch_records.resource in ('', batches.resource))`

@@ -10,14 +10,13 @@ import { BatchLog } from './log.ts'
 /** Records that are written in one transaction: others can write in between, and a crash loses no more. */
 export const recordsAtOnce = 20
 
-/** What one call does with many records. */
 export interface BatchRun {
   resource: string
   action: BatchAction
   asked?: BatchAsked
   /** A batch of the same caller that this call adds to. */
   batch?: number | undefined
-  /** Whether what it does can be undone, and is therefore written down. */
+  /** Its changes can be undone, and are therefore written down. */
   isRecorded: boolean
 }
 

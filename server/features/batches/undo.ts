@@ -83,7 +83,7 @@ async function begin(tx: Tx, id: number): Promise<BatchRow> {
   return batch
 }
 
-/** Whether somebody may undo a batch: who made it, and administrators; an editor only what editors may change. */
+/** Open to the maker of the batch and to administrators; an editor may undo only changes that editors may make. */
 export function mayUndo({ user_id, resource }: Pick<BatchRow, 'user_id' | 'resource'>, actor: Pick<Tx['actor'], 'userId' | 'role'>) {
   return actor.role === 'admin' || (user_id !== null && user_id === actor.userId && mayEdit(resource, actor))
 }
@@ -128,7 +128,7 @@ async function undoRecord(tx: Tx, edited: Edited, row: RecordRow): Promise<void>
   if (Object.keys(fields).length > 0) await edited.update?.(tx, id, { ...fields, translation_states, version: now })
 }
 
-/** Whether a record is as the batch left it: one that was moved, still there; any other, never changed since. */
+/** A moved record is as the batch left it while it is still there; any other, while it has not changed since. */
 function isAsLeft(current: RecordState, { version, became }: RecordRow): boolean {
   return became === null ? current.version === version : has(current, formerValues.parse(JSON.parse(became)))
 }

@@ -4,7 +4,7 @@ import { namesOf } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
 import type { CacheType, TaggedCache } from '../../platform/cache.ts'
 
-/** More reasons than that help nobody. */
+/** More reasons are of no use. */
 const maxReasons = 200
 
 interface Address {
@@ -14,7 +14,7 @@ interface Address {
   isStorable: boolean
 }
 
-/** What the cache knows of the answer at an address: whether it is stored, what it was made of, and what dropped it last. */
+/** The cache's entry for the answer at an address: its state, its tags, and the change that dropped it last. */
 export async function inspectEntry(db: Db, cache: TaggedCache, { key, type, isStorable }: Address): Promise<CacheEntry> {
   const { state, storedAt, bytes, tags, dropped } = cache.inspect(type, key)
   const shown = tags.slice(0, maxReasons)

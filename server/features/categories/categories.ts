@@ -120,7 +120,7 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   return after
 })
 
-/** Whether a business line's text is shown with the category. */
+/** A business line's text is shown with such a category. */
 const hasLine = ({ type, deleted_at }: Pick<Category, 'type' | 'deleted_at'>) => type === 'business' && deleted_at === null
 
 type Addressed = Pick<Category, 'type' | 'slug'>

@@ -55,7 +55,7 @@ async function includeAssignees(db: Db, records: Values[]): Promise<void> {
 type Message = StoredRow<typeof contactMessagesResource>
 type Written = Changes<typeof contactMessagesResource>
 
-/** What a new state says about when a message was read and answered. */
+/** The moments of reading and answering that follow from a message's new state. */
 function momentsOf(status: MessageStatus | undefined, before: Pick<Message, 'read_at' | 'replied_at'>, now: Instant): Written {
   const read = { read_at: before.read_at ?? now }
   if (status === 'unread') return { read_at: null }

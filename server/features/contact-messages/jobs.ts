@@ -97,7 +97,7 @@ function noticeOf(
   }
 }
 
-/** What a message is about, in a language or else in Chinese; empty for no product. */
+/** The title of a message's product, in a language or else in Chinese; empty for no product. */
 export function titleOf({ product }: ContactMessage, locale: Locale): string {
   return (locale === 'en' && product?.title_en) || (product?.title_cn ?? '')
 }

@@ -16,7 +16,7 @@ import { newReference } from './reference.ts'
 
 const hourMs = 3_600_000
 
-/** How and from whom a message came. */
+/** The way by which a message came, and its sender. */
 export interface Sending {
   senderHash: string
   proofHash: string

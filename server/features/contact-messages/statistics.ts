@@ -32,7 +32,7 @@ async function byLocale(db: Db, since: string): Promise<MessageStatistics['local
   return Object.fromEntries(locales.map((locale) => [locale, known.get(locale) ?? 0])) as MessageStatistics['locales']
 }
 
-/** How many messages came on each of some days of a time zone; spam is left out. */
+/** Numbers of messages on each of some days of a time zone; spam is left out. */
 export async function messagesByDay(db: Db, days: readonly string[], timeZone: string): Promise<MessageStatistics['days']> {
   const minute = sql<string>`substr(created_at, 1, 16)`
   const rows = await db
@@ -102,7 +102,6 @@ export async function messageStatistics(db: Db, days: readonly string[], timeZon
 
 const latestShown = 5
 
-/** What the dashboard shows of the inbox. */
 export async function messageFigures(db: Db, days: readonly string[], timeZone: string): Promise<DashboardStats['messages']> {
   const { unread, spam: _spam, ...others } = await byStatus(db)
   const latest = await db

@@ -10,8 +10,8 @@ function workingDayBefore(day: string): string {
 }
 
 /**
- * The moment that lies some working days before another one. Saturdays and Sundays of the time zone do not count; public
- * holidays do, because nobody enters them.
+ * The moment some working days before another one. Saturdays and Sundays of the time zone do not count; public holidays do, because they
+ * are not entered anywhere.
  */
 export function workingDaysBefore(now: string, days: number, timeZone: string): string {
   const today = dayIn(timeZone, now)

@@ -34,7 +34,7 @@ export const contents = {
   ...rules,
   ...trash(rules, rules.purge),
   ...statusSetting(rules),
-  /** What an article's page is to show with a patch that is not saved, and where it is. */
+  /** The data of an article's page with a patch that is not saved, and the path of the page. */
   async unsaved(db: Db, id: number, patch: PatchOf<typeof contentsResource>): Promise<{ unsaved: Unsaved; path: string }> {
     const { record, path } = await rules.changed(db, id, patch)
     return { unsaved: { contents: record }, path }

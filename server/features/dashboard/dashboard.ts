@@ -99,7 +99,7 @@ async function recent(reader: Reader, role: Role): Promise<DashboardStats['recen
   return items.map(({ ip: _ip, changes, user_id: _user, ...entry }) => ({ ...entry, media_kind: uploadedKind(entry, changes) }))
 }
 
-/** What kind of file an upload brought in, as its entry says. */
+/** The kind of an uploaded file, by the entry of its upload. */
 function uploadedKind({ action, resource }: { action: string; resource: string }, { kind }: Record<string, unknown>) {
   if (resource !== 'media' || action !== 'create' || !Array.isArray(kind)) return null
   return mediaKinds.find((known) => known === kind[1]) ?? null

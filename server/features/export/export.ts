@@ -11,10 +11,10 @@ type ReadList = (reader: Reader, query: ListQuery & Values) => Promise<List<unkn
 const perRead = 50
 /** Nothing is known yet of how long they are. */
 const firstRead = 10
-/** So much text is read at a time, about: nobody waits longer than for this. */
+/** About as much text as is read at a time: others wait no longer than for this. */
 const charactersPerRead = 500_000
 
-/** What a record counts, and nobody writes. */
+/** Counted by the program; no user writes them. */
 const counted = ['hits']
 
 /** The columns of an export: what people write, with the id and a reference number first and what is counted and the dates last. */
@@ -48,7 +48,7 @@ export async function* exportRows(readList: ReadList, reader: Reader, filters: V
   } while (cursor)
 }
 
-/** How many records are read after some of such a length. */
+/** The number of records to read at once after `items` records of `characters` in all. */
 export const pageSize = (items: number, characters: number) =>
   Math.max(1, Math.min(perRead, Math.floor((items * charactersPerRead) / Math.max(1, characters))))
 

@@ -13,7 +13,7 @@ const unpack = promisify(gunzip)
 const partBytes = 512 * 1024
 /** Parts that a job is given to read are stored as if before its first attempt: they are kept until it has succeeded. */
 export const givenAttempt = 0
-/** How long a file can be fetched after it was made. */
+/** A file can be fetched for this time after it was made. */
 export const keptMs = dayMs
 
 /**

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/list.ts'
 import type { Db, PublishedTable } from '../../db/schema.ts'
 import { PublicCounts } from '../publishing/counts.ts'
 
-/** How much some categories hold outside of the trash: by the counts that are kept, not by counting. */
+/** Records in some categories outside of the trash: by the stored counts, not by counting. */
 export async function heldBy(db: Db, ids: readonly number[]): Promise<NonNullable<Impact['holds']>> {
   if (ids.length === 0) return { children: 0, contents: 0, products: 0 }
   const records = async (table: PublishedTable) => {
@@ -26,7 +26,7 @@ export async function heldBy(db: Db, ids: readonly number[]): Promise<NonNullabl
   return { children: Number(n), contents: await records('contents'), products: await records('products') }
 }
 
-/** How many records the public sees in a category, and the newest of them. */
+/** The number of public records in a category, and the newest of them. */
 export async function publicIn(
   reader: Reader,
   table: PublishedTable,

@@ -13,7 +13,7 @@ import { heldBy, publicIn } from './holdings.ts'
 import { type Target, targetsOf } from './targets.ts'
 import { usesOf } from './uses.ts'
 
-/** What an action is asked about with; the site's own address is known by links that name it in full. */
+/** Links that name the site's address in full are recognized by that address. */
 export interface ImpactDeps {
   reader: Reader
   siteUrl: string
@@ -24,7 +24,7 @@ const viewDays = 30
 const maxLists = 12
 const maxFormerAddresses = 200
 
-/** What deleting, replacing, renaming or moving one record affects. */
+/** The effects of deleting, replacing, renaming or moving one record. */
 export async function impactOf(deps: ImpactDeps, resource: ImpactResource, id: number, query: Query): Promise<Impact> {
   const targets = await targetsOf(deps.reader, resource, [id])
   const [target] = targets
@@ -41,7 +41,6 @@ export async function impactOf(deps: ImpactDeps, resource: ImpactResource, id: n
   }
 }
 
-/** What deleting many records affects, all together. */
 export async function impactOfMany(deps: ImpactDeps, resource: ImpactResource, ids: readonly number[]): Promise<Impact> {
   const targets = await targetsOf(deps.reader, resource, [...new Set(ids)])
   const impact = await common(deps, resource, targets)
@@ -194,7 +193,7 @@ async function articlesBelow(reader: Reader, target: Target, next: Changed): Pro
   }
 }
 
-/** What stands at an address that a record is about to get. */
+/** The present use of an address that a record is about to get. */
 async function metBy(reader: Reader, target: Target, slug: string, next: Changed): Promise<Impact['slug']> {
   const table = target.resource === 'products' || target.resource === 'contents' ? target.resource : 'categories'
   const other = await reader.db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()

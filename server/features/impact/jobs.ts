@@ -19,7 +19,7 @@ export interface ImpactJobDeps {
 }
 
 const linksJob = 'links.note'
-/** What is noted of links, by a number that grows with each change of it: after an upgrade they are noted again. */
+/** The version of the noted links, raised with each change of their content: after an upgrade they are noted again. */
 const linksVersion = '1'
 const versionKey = 'record_links'
 const notedAtOnce = 100
@@ -28,7 +28,7 @@ const tables: readonly PublishedTable[] = ['contents', 'products']
 const emptying = z.object({
   id: z.int(),
   way_out: z.object({ ...removalOptionsQuery, move_to: z.int(), children_to: z.union([z.literal('top'), z.int()]).optional() }),
-  /** What undoes it; absent in jobs of earlier versions of the program. */
+  /** The batch that undoes it; absent in jobs of earlier versions of the program. */
   batch: z.int().optional(),
   actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
 })

@@ -109,7 +109,7 @@ async function isLeftToJob(tx: Tx, id: number, { move_to }: RemovalOptions): Pro
   return contents + products > maxBatchSize
 }
 
-/** What the job is given: the person stays the one who did it. */
+/** Leaves the work to a job, with the same person as its actor. */
 async function emptyLater(tx: Tx, id: number, options: RemovalOptions): Promise<Removal> {
   if (options.move_to !== undefined) await checkTaker(tx, id, options.move_to)
   const batch = await BatchLog.begin(tx, dissolving)

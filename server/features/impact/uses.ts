@@ -20,7 +20,7 @@ interface UseQuery {
 const useOf = ({ resource, id, title_cn, title_en, shownOn }: Target): ImpactUse => ({ resource, id, title_cn, title_en, path: shownOn })
 const group = (kind: ImpactGroup['kind'], count: number, items: ImpactUse[]): ImpactGroup[] => (count > 0 ? [{ kind, count, items }] : [])
 
-/** Whether a link that somebody wrote leads to one of the records. */
+/** `link` is as a person wrote it. */
 function leadsTo({ keys, ids, resource }: UseQuery, link: string): boolean {
   const kind = menuKinds[resource]
   if (kind && ids.some((id) => link === `${kind}:${id}`)) return true
@@ -70,7 +70,7 @@ function* textsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part)
 }
 
-/** Whether a block names a record by its id: those of business lines do so with categories of products. */
+/** Blocks of business lines name categories of products by their ids. */
 function namesOne({ resource, ids }: UseQuery, value: unknown): boolean {
   if (resource !== 'categories' || typeof value !== 'object' || value === null || !('product_category_ids' in value)) return false
   const named = value.product_category_ids
@@ -108,7 +108,7 @@ async function linkingTexts({ reader, keys, resource, ids }: UseQuery): Promise<
 
 const isImpactResource = (name: string): name is ImpactResource => impactResources.some((known) => known === name)
 
-/** What shows a certificate or a media file. */
+/** Places that show a certificate or a media file. */
 async function showing({ reader, resource, ids }: UseQuery): Promise<ImpactGroup[]> {
   if (resource === 'certificates') {
     const keys = ids.map((id) => recordKey('certificates', id))

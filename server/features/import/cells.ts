@@ -16,10 +16,10 @@ export interface CellContext {
 }
 type Read = (cell: string, context: CellContext) => Found<unknown> | Promise<Found<unknown>>
 
-/** How the cells of one field are read; a cell that says so empties the field. */
+/** Reads the cells of one field; a cell can state that the field is to be emptied. */
 export interface CellReader {
   read: Read
-  /** What the field is without a value; undefined where it always has one. */
+  /** The field without a value; undefined where it always has one. */
   empty: unknown
 }
 
@@ -108,7 +108,7 @@ const richText: Read = (cell) => {
   return { value: written.map((lines) => `<p>${lines.join('\n').trim().replaceAll('\n', '<br>')}</p>`).join('') }
 }
 
-/** Whether there is a tag: something that begins like one, and an end after it. */
+/** Finds a tag: something that begins like one, and an end after it. */
 function hasMarkup(cell: string): boolean {
   const start = cell.search(/<[a-z]/i)
   return start >= 0 && cell.includes('>', start)

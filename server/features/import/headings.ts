@@ -1,4 +1,4 @@
-/** What the columns of a table may be called, as plain data: headings are compared with it in a thread of its own. */
+/** Possible names of the columns of a table, as plain data: headings are compared with them in a separate thread. */
 export interface KnownNames {
   /** Each field with all that it is called, in the form of {@link plainName}. */
   fields: [field: string, names: string[]][]
@@ -42,7 +42,7 @@ function pairsOf(text: string): Pairs {
   return { total: Math.max(0, characters.length - 1), counts }
 }
 
-/** How alike two texts are, from 0 to 1: the share of their pairs of neighbouring characters that they have in common. */
+/** The similarity of two texts, from 0 to 1: the share of their pairs of neighbouring characters that they have in common. */
 function likeness(a: Pairs, b: Pairs): number {
   const total = a.total + b.total
   // No more than the shorter one has can be common to both.

@@ -346,7 +346,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     let answered = 0
     while (!isDone) {
       expect((await world.call('GET', '/admin/categories?per_page=1', undefined, { token: world.editor })).status).toBe(200)
-      // What is called here within the process would leave the event loop to nobody by itself.
+      // Calls within this process would not leave the event loop to others by themselves.
       await nextTurn()
       if (!isDone) answered += 1
     }

@@ -94,7 +94,7 @@ class Import {
     return new RowWriter({ resource, fields, heading, labels: this.#deps.wording })
   }
 
-  /** What would become of each row, found out by doing it: every step is rolled back. */
+  /** The outcome of each row, found out by storing it: every step is rolled back. */
   async #try(): Promise<RowResult[]> {
     const writer = this.#writer()
     const tried: RowResult[] = []

@@ -6,7 +6,6 @@ import type { Wording } from '../interface-texts/wording.ts'
 export type Labels = Pick<Wording, 'find'>
 const shippedLabels: Labels = { find: shippedText }
 
-/** What the back office's form calls a field, in a language. */
 export function fieldLabel(labels: Labels, locale: Locale, resource: string, name: string): string {
   const [, base = name, side] = fieldParts.exec(name) ?? []
   const key = base.replace(/_id$/, '')
@@ -44,7 +43,7 @@ const fieldParts = /^(.+?)(?:_(cn|en))?$/
 const inSide = (labels: Labels, locale: Locale, side: string, label: string) =>
   (labels.find(locale, `admin.form.in_${side}`) ?? '{{label}}').replace('{{label}}', () => label)
 
-/** What a value of an enumeration is called, in each language: as changed, and as shipped. */
+/** The names of an enumeration's value in each language: as changed, and as shipped. */
 export function valueLabels(labels: Labels, resource: string, field: string, value: string): string[] {
   return bothKinds(labels).flatMap((known) =>
     locales.flatMap(

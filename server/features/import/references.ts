@@ -35,7 +35,7 @@ const problem = (key: string, value: string): { problem: FieldProblem } => ({
 const ambiguous = (value: string) => problem('import_ambiguous', value)
 const missing = (value: string) => problem('import_no_match', value)
 
-/** What cells say of other records by name: categories, media files, certificates. Each kind is read once for many rows. */
+/** Resolves the names of other records in cells: categories, media files, certificates. Each kind is read once for many rows. */
 export class References {
   readonly #db: Db
   readonly #resource: ImportedResource

@@ -24,7 +24,6 @@ export interface RowProblem extends FieldProblem {
   isError?: boolean
 }
 
-/** What became of one row. */
 export interface RowResult {
   line: number
   outcome: ImportOutcome
@@ -40,13 +39,11 @@ type Values = Record<string, unknown>
 /** Problems of one row that its report names: those that are left show when these are mended. */
 const maxProblems = 10
 
-/** What a row is called in the report: the first of these that it has. */
+/** A row's name in the report is the first of these that it has. */
 const titles = ['title_cn', 'title_en', 'from_path']
 
-/** What a table's rows are read with. */
 export interface RowPlan {
   resource: ImportedResource
-  /** The field of each column. */
   fields: readonly (string | null)[]
   heading: readonly string[]
   labels: Labels
@@ -149,7 +146,7 @@ export class RowWriter {
     return withDivided(withPairs(values, formerTexts), formerTexts)
   }
 
-  /** What the columns say that hold one specification each. */
+  /** Values of the columns that hold one specification each. */
   #specifications({ cells }: TableRow): unknown[] {
     return this.#plan.fields.flatMap((field, index) => {
       const cell = cells[index] ?? ''

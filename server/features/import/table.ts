@@ -23,7 +23,7 @@ export type TableTask = z.infer<typeof tableTask>
 export const tablePart = z.object({ rows: z.int(), data: z.string() })
 export type TablePart = z.infer<typeof tablePart>
 
-/** What is in a file: its headings, what its columns seem to be, and its rows in parts; or why it cannot be read. */
+/** The contents of a file: its headings, the guessed meaning of its columns, and its rows in parts. */
 export const readTable = z.object({ columns: z.array(importColumn), heading: z.array(z.string()), parts: z.array(tablePart) })
 export type Table = z.infer<typeof readTable>
 
@@ -40,7 +40,7 @@ class Refused extends Error {
   }
 }
 
-/** What a workbook may take unpacked, and how much text its cells may show. */
+/** The maximum size of an unpacked workbook, and the maximum length of the text of a cell. */
 const unpackedBytes = 64 * 1024 * 1024
 /** More than any field takes: what is longer is cut so far that the field refuses it, and a column that is left out refuses nothing. */
 const maxCellLength = limits.richText + 1
@@ -123,7 +123,6 @@ function partsOf(rows: readonly TableRow[]): TablePart[] {
   return some.length > 0 ? [...parts, packed(some)] : parts
 }
 
-/** How many rows some parts have. */
 export const rowsOf = (parts: readonly TablePart[]) => parts.reduce((sum, { rows }) => sum + rows, 0)
 
 const packed = (rows: readonly TableRow[]): TablePart => ({

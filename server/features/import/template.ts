@@ -7,7 +7,7 @@ import { fieldLabel, type Labels } from './labels.ts'
 type Example = Record<string, Record<Locale, string>>
 const same = (text: string) => ({ zh: text, en: text })
 
-/** What both kinds of published records show by example. */
+/** Example values that both kinds of published records share. */
 const published: Example = {
   summary_cn: same('一两句话的摘要'),
   summary_en: same('One or two sentences'),

@@ -90,7 +90,7 @@ async function store(tx: Tx, batch: readonly Pending[]): Promise<void> {
   }
 }
 
-/** What has a text by now, and what was last asked for long ago. */
+/** Deletes keys that have a text by now, and those last requested long ago. */
 async function forget(tx: Tx): Promise<void> {
   await tx.db
     .deleteFrom('missing_texts')

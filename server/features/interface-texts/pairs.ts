@@ -49,7 +49,7 @@ export async function listPairs(reader: Reader, asked: PairsQuery): Promise<List
   const plan = {
     table,
     conditions: conditionsOf(reader, asked),
-    // What visitors read comes first, the back office's own texts last.
+    // Texts for visitors come first, the back office's own texts last.
     defaultSort: '-module,key',
     countKey: `pairs ${JSON.stringify(narrowing)}`,
     countTags: [cacheTags.rows(table)],

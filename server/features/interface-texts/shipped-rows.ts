@@ -82,7 +82,7 @@ async function renew(tx: Tx, { id, key, value, shipped: former, source }: Known,
     .execute()
 }
 
-/** What the program says no more goes, unless somebody wrote another text for it. */
+/** Deletes a text that the program no longer has, unless somebody wrote another text for it. */
 async function forget(tx: Tx, { id, source }: Known): Promise<void> {
   if (source === 'file') await tx.db.deleteFrom('translations').where('id', '=', id).where('source', '=', 'file').execute()
   else await tx.db.updateTable('translations').set({ shipped: null }).where('id', '=', id).execute()

@@ -45,7 +45,7 @@ async function includeOther(db: Db, records: Record<string, unknown>[]): Promise
   for (const record of records) record.other = found.get(`${otherLocale(record.locale as Locale)} ${String(record.key)}`) ?? null
 }
 
-/** What is wrong with a text: placeholders that the program's own text of that key, in either language, has and it has not, or the other way. */
+/** Reports placeholders that the program's own text of that key, in either language, has and the text has not, or the other way round. */
 export function textProblems({ locale, key, value }: GivenText): FieldProblem[] {
   const known = shippedText(locale, key) ?? shippedText(otherLocale(locale), key)
   if (known === undefined || value === '') return []
@@ -73,7 +73,7 @@ function guardAccountText(actor: Actor, key: string): void {
 
 const forAdministrators: FieldProblem = { key: 'text_administrators' }
 
-/** What keeps somebody from storing a text of a file: the texts of account mails may be among them as they are. */
+/** Refuses changed texts of account mails to editors: a file may contain these texts only as they are. */
 export function refusedTo({ role }: Actor, given: GivenText, known: KnownTexts): FieldProblem[] {
   const isClosed = role === 'editor' && isAccountText(given.key) && known.get(nameOf(given))?.value !== given.value
   return isClosed ? [forAdministrators] : []

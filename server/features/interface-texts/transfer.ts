@@ -138,7 +138,7 @@ export async function importTexts(
   const refused: RefusedText[] = []
   const isKept = () => !dry_run && (partial || counts.refused === 0)
   try {
-    // What only says what would be done needs no confirmation.
+    // A dry run needs no confirmation.
     await work.run(dry_run ? { ...actor, isConfirmed: true } : actor, async (tx) => {
       const known = await knownTexts(tx.db, lines)
       const seen = new Set<string>()

@@ -50,7 +50,7 @@ const shippedWords = () => {
   return shipped
 }
 
-/** How long (ms) a request waits at most for texts that were changed, and how long after a failure they are not asked for again. */
+/** A request's maximum wait for texts that were changed, and the pause after a failure before they are requested again. */
 const limitsMs = { wait: 500, retry: 5_000 }
 
 interface Deps {
@@ -59,8 +59,8 @@ interface Deps {
 }
 
 /**
- * What the program itself says outside of pages: messages of the API, mails, data sheets, headings of tables. The shipped texts, and over
- * them those that were changed in the back office, in memory, so that an error can be put into words while the database is away.
+ * Texts of the program outside of pages: messages of the API, mails, data sheets, headings of tables. The shipped texts, and over them
+ * those that were changed in the back office, are held in memory: errors have their words while the database is away.
  */
 export class Wording {
   readonly #deps: Deps | undefined
@@ -85,7 +85,7 @@ export class Wording {
     return this.#words[locale].find(key)
   }
 
-  /** Whether no text has been changed since they were read. */
+  /** False from a change of a text until the texts are read again. */
   get isCurrent(): boolean {
     if (!this.#deps) return true
     return this.#readAt !== undefined && !this.#deps.cache.hasEvicted(this.#readAt, [cacheTags.translations])
@@ -101,7 +101,7 @@ export class Wording {
     const timer = setTimeout(resolve, limitsMs.wait)
     await Promise.race([this.#reading, promise])
     clearTimeout(timer)
-    // What was being read already may be from before the change.
+    // A reading that was under way may be from before the change.
     if (this.#reading === undefined) await this.refresh()
   }
 

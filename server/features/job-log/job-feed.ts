@@ -61,7 +61,7 @@ function progressOf(
 
 type Listener = (summary: JobSummary) => void
 
-/** Tells everybody who listens of every change of the queue: it is looked at once a second for all of them, and for nobody not at all. */
+/** Reports every change of the queue to all listeners: it is read once a second for all of them, and not at all without any. */
 export class JobFeed {
   readonly #deps: { database: Database; clock: Clock; log: Pick<FastifyBaseLogger, 'debug'> }
   readonly #listeners = new Set<Listener>()

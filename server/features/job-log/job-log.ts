@@ -16,9 +16,8 @@ import type { PeriodicTask } from '../../platform/schedule.ts'
 import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
 
-/** What the queue writes down as the error of a job that was taken out of it. */
+/** The stored error of a job that was taken out of the queue. */
 const cancelled = 'cancelled'
-/** What a job becomes that is taken out of the queue. */
 export const cancelledJob = { state: 'failed', error: cancelled, unique_key: null, lease_until: null } as const
 const isCancelled = sql<boolean>`(state = 'failed' and coalesce(error, '') = ${cancelled})`
 
@@ -34,12 +33,11 @@ function subjectOf({ kind, payload }: Pick<Job, 'kind' | 'payload'>): { resource
 export const jobState = ({ state, error }: Pick<Job, 'state' | 'error'>): JobState =>
   state === 'failed' && error === cancelled ? 'cancelled' : state
 
-/** Who reads or changes the queue. */
 export type Caller = Pick<Actor, 'userId' | 'role'>
 
 /**
- * Whether somebody may run a job again, cancel it or forget it: administrators every one, others what they have started themselves. Mails about
- * accounts and what keeps the system is no one else's.
+ * Permission to run a job again, cancel it or forget it: for administrators every job, for others those that they have started. Mails about
+ * accounts and jobs that maintain the system are for administrators alone.
  */
 export function mayChange({ userId, role }: Caller, { kind, created_by }: Pick<Job, 'kind' | 'created_by'>): boolean {
   if (role === null || role === 'admin') return true
@@ -152,7 +150,7 @@ export const jobLog = {
     const row = await shownJobs(db).where('id', '=', id).executeTakeFirst()
     return row ? ((await allShown(db, [row], caller))[0] ?? null) : null
   },
-  /** How many jobs failed and were not run again. */
+  /** The number of jobs that failed and were not run again. */
   async failed(db: Db): Promise<number> {
     const row = await db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(inState('failed')).executeTakeFirstOrThrow()
     return Number(row.n)

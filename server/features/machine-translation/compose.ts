@@ -58,7 +58,7 @@ const signs: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   zh: { ',': '、', ';': '；', '/': '/', '(': '（', ')': '）', '·': '·', ':': '：' },
 }
 
-/** What stands between two terms, in the other language; null for what is a word. */
+/** The text between two terms, in the other language; null where it is a word. */
 function separator(text: string, at: number, target: Locale): string | null {
   const sign = text.charAt(at)
   return sign.trim() === '' ? '' : (signs[target][sign] ?? null)

@@ -7,7 +7,6 @@ import { memorySize } from './memory.ts'
 import { settingsOfProvider } from './services.ts'
 import { usageByMonth } from './usage.ts'
 
-/** How translating is set up, what it has to work with, and what each service has billed. */
 export async function configOf(db: Db): Promise<z.output<typeof translationConfig>> {
   const { translation } = await settings.all(db)
   const { provider, texts_provider, quality, keep_html, use_glossary, require_review, do_not_translate, monthly_characters } = translation

@@ -17,8 +17,8 @@ const minShare = 0.5
 export const confirmedTag = cacheTags.rows('translation_memory')
 
 /**
- * What confirmed translations teach the checks: how long this company's English is, and which terms of the glossary its people mostly put
- * in another way, so that they are suggested to nobody.
+ * Learns from confirmed translations for the checks: the length of this company's English, and the terms of the glossary that its people
+ * mostly translate in another way, which are then no longer suggested.
  */
 export async function learnFromConfirmed(
   db: Db,

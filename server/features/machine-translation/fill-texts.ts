@@ -86,7 +86,6 @@ async function missingTexts(database: Database, { locale: only, module }: z.outp
   return query.limit(10_000).execute()
 }
 
-/** What the texts say in the other language. */
 async function othersOf(database: Database, rows: readonly Missing[]): Promise<Map<string, string>> {
   const [first] = rows
   if (!first) return new Map()

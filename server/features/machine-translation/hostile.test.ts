@@ -66,7 +66,7 @@ const html = fc
     { minLength: 1, maxLength: 4 },
   )
   .map((blocks) => sanitizeRichText(blocks.join('')))
-/** What a bad service does to a text: by piece, whether it is kept, dropped, doubled, moved or made into something else. */
+/** Damage that a bad service does to a text: each piece is kept, dropped, doubled, moved or made into something else. */
 const harm = fc.array(fc.constantFrom('keep', 'keep', 'keep', 'keep', 'drop', 'double', 'script', 'word', 'swap'), {
   minLength: 1,
   maxLength: 12,

@@ -120,7 +120,7 @@ function sentencePairs({ source, target }: SegmentPair): SegmentPair[] {
 /** Of both texts together: longer lines do not come twice, and take long to check. */
 const maxLearnedLength = 2_000
 
-/** Whether no fact differs: what is wrong must not be offered again. */
+/** No fact differs: a wrong translation must not be offered again. */
 function isSound({ source, target }: SegmentPair, sourceLocale: 'zh' | 'en'): boolean {
   const bare = (text: string) => text.replaceAll(/<\/?\d{1,4}\/?>/g, '')
   if (source.length + target.length > maxLearnedLength || bare(source).trim() === bare(target).trim()) return false

@@ -9,11 +9,11 @@ import { cleanText } from '../publishing/clean-text.ts'
 export interface Line {
   id: number
   text: string
-  /** Whether it has tags or escaped signs. */
+  /** It has tags or escaped characters. */
   isMarked: boolean
   /** The numbers of the tags that stand for `<br>`. */
   breaks: readonly number[]
-  /** Whether a translation has the marks of the line, each with words in it. */
+  /** Requires that a translation has the marks of the line, each with words in it. */
   fits: (translated: string) => boolean
 }
 

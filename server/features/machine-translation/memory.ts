@@ -22,14 +22,14 @@ export interface SegmentPair {
   source: string
   target: string
 }
-/** Who a remembered translation is from: a person, whose word counts first, or a service by its `memoryKey`. */
+/** The source of a remembered translation: a person, whose word counts first, or a service by its `memoryKey`. */
 export type Author = { userId: number | null } | { service: string }
 
 const perRead = 400
 /** Longer segments are not looked for by likeness. */
 const maxComparedLength = 400
 const leastSimilar = 0.6
-/** What is longer than this has too little in common with the longest that is compared. */
+/** Longer texts have too little in common with the longest that is compared. */
 const maxSimilarLength = maxComparedLength * 3
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27)
@@ -38,7 +38,7 @@ const hashOf = (text: string) => digest(normal(text))
 
 /** Of a segment without its numbers, codes and names: those that differ in nothing else are translated alike. */
 const shapeOf = (text: string, locale: Locale) => (hasShape(text) ? digest(normal(protect(text, locale).text)) : hashOf(text))
-/** What is longer does not come again with other numbers. */
+/** Longer texts do not come again with other numbers. */
 const hasShape = ({ length }: string) => length <= 1_000
 
 /** Stores translated segments; what the same author has stored for a segment before is replaced. */
@@ -94,8 +94,8 @@ export interface Recalled {
 }
 
 /**
- * What the memory knows of some segments: what people wrote, then what the same service has translated before, by its `memoryKey`; and where only
- * numbers, codes or names differ, what people wrote with those of the segment.
+ * Remembered translations of some segments: those that people wrote, then earlier ones of the same service, by its `memoryKey`; and where
+ * only numbers, codes or names differ, those that people wrote, with the ones of the segment.
  */
 export async function recall(
   db: Db,
@@ -195,8 +195,8 @@ export interface Similar extends SegmentPair {
 }
 
 /**
- * What people have translated that is much like a segment, the most similar first, three at most. What differs in few places has a
- * piece in common, so that a few reads of an index find it, however large the memory is.
+ * People's translations of segments much like this one, the most similar first, three at most. Texts that differ in few places have a piece
+ * in common, by which a few reads of an index find them, however large the memory is.
  */
 export async function similarTo(db: Db, dialect: DialectName, { source, target }: Direction, segment: string): Promise<Similar[]> {
   const text = normal(segment)
@@ -236,7 +236,7 @@ function similarityOf(one: string, other: string): number {
   return Math.round((200 * same) / (one.length + other.length)) / 100
 }
 
-/** How many segments are remembered, and how many of them are people's. */
+/** `confirmed` counts the segments of people. */
 export async function memorySize(db: Db): Promise<{ segments: number; confirmed: number }> {
   const rows = await db
     .selectFrom('translation_memory')

@@ -14,7 +14,7 @@ const samples = (name: string) => readFileSync(new URL(`../../../contracts/trans
 const pairs = ['pairs.yaml', 'blind-pairs.yaml']
   .flatMap((name) => z.array(z.object({ zh: z.string(), en: z.string() })).parse(parse(samples(name))))
   .filter(({ zh, en }) => !/[<\n]/.test(zh + en))
-/** What a person would translate without a thought, and a rule may read wrong. */
+/** Texts that a person would translate without a thought, and a rule may read wrong. */
 const ambiguous: [string, string][] = [
   ['请于3月15日前付款。', 'Please pay before March 15.'],
   ['年满18周岁方可应聘。', 'Applicants must be at least 18 years old.'],

@@ -38,11 +38,11 @@ export interface TextToTranslate {
 export interface TranslationTask extends Direction {
   texts: readonly TextToTranslate[]
   purpose: 'content' | 'texts'
-  /** What the texts belong to; it is not translated. */
+  /** The subject that the texts belong to; it is not translated. */
   context?: string
   /** Instead of the one that is set. */
   provider?: TranslatorName
-  /** Whether the memory is left out, as by a test of a service. */
+  /** Leaves the memory out, as for a test of a service. */
   isFresh?: boolean
   /** Asks the service again for what it has translated before; what people have confirmed stays. */
   isAgain?: boolean
@@ -53,16 +53,15 @@ export interface TranslationTask extends Direction {
 interface Translation {
   target: string | null
   origin: 'memory' | 'glossary' | 'machine' | 'none'
-  /** What the memory's row is, where it comes from there. */
+  /** The id of the memory's row, where it comes from there. */
   memory?: number
-  /** Whether what had to stay is lost. */
+  /** A part that had to stay is lost. */
   isRefused: boolean
   findings: Finding[]
   similar: Similar[]
 }
 type Part = Translated['parts'][number]
 
-/** What one task works with. */
 interface Setting {
   task: TranslationTask
   rules: Settings['translation']
@@ -194,7 +193,7 @@ export class Translator {
     if (pairs.length > 0) await database.write((db) => remember(db, clock.now(), direction, pairs, { service }))
   }
 
-  /** What the memory has that is like the lines that nobody can translate. */
+  /** Adds similar segments of the memory to lines without a translation. */
   async #suggest({ task, done }: Setting, lines: readonly Line[]): Promise<void> {
     const { database } = this.#deps
     for (const line of lines.slice(0, maxSuggested))
@@ -214,7 +213,7 @@ const open = ({ done }: Setting, lines: ReadonlyMap<string, Line>): Line[] => [.
 
 const memoryKeyOf = ({ memoryKey, name }: TranslationProvider) => memoryKey ?? name
 
-/** Whether nothing is missing from a translation, and nothing was made up. */
+/** Nothing is missing from the translation, and nothing was made up. */
 const isWhole = (made: Translation): made is Translation & { target: string } =>
   made.target !== null && !made.isRefused && !made.findings.some(({ code }) => code === 'too_short' || code === 'too_long')
 
@@ -229,7 +228,7 @@ function fromGlossary({ task, rules, glossary: terms, done }: Setting, lines: re
   }
 }
 
-/** What a service is told besides the texts: what they belong to, and where it should do its best the lines around them. */
+/** The context sent to a service besides the texts: their subject and, for the best quality, the lines around them. */
 function contextOf({ task, rules }: Setting, round: number): string {
   const around = rules.quality === 'best' && round > 1 ? task.texts.map(({ text }) => text.replaceAll(/<[^<>]*>/g, ' ')).join('\n') : ''
   return [task.context ?? '', around].filter(Boolean).join('\n').slice(0, maxContextLength)
@@ -245,14 +244,14 @@ function termsIn({ task, glossary: terms }: Setting, lines: readonly Line[]): { 
     .map(({ term_cn, term_en }) => (task.source === 'zh' ? { source: term_cn, target: term_en } : { source: term_en, target: term_cn }))
 }
 
-/** What a service answered to a line, and what had been taken out of it. */
+/** A service's answer to a line, and the pieces that had been taken out of the line. */
 interface Answer {
   line: Line
   text: string
   pieces: readonly ProtectedPiece[]
 }
 
-/** What a service answered, with what was taken out put back, and checked. */
+/** A service's answers, with the pieces put back, and checked. */
 async function finished(setting: Setting, answers: readonly Answer[]): Promise<{ line: Line; made: Translation }[]> {
   const restored = answers.map(({ line, text, pieces }) => ({ line, answer: text.trim(), restored: restore(text.trim(), pieces) }))
   const whole = restored.flatMap((one) => (one.restored.ok ? [{ line: one.line, target: one.restored.text }] : []))
@@ -266,7 +265,7 @@ async function finished(setting: Setting, answers: readonly Answer[]): Promise<{
   })
 }
 
-/** Whether all words of the line, or all before or after a break of it, have gone, or some have come where none stood. */
+/** All words of the line, or all before or after a break of it, have gone, or some have come where none stood. */
 function hasEmptiedLine(line: Line, target: string): boolean {
   const [from, to] = [line.text, target].map((text) =>
     readable({ ...line, text: text.replaceAll(/\s/g, ' ') })
@@ -276,7 +275,7 @@ function hasEmptiedLine(line: Line, target: string): boolean {
   return !isDeepStrictEqual(from, to)
 }
 
-/** What no translation may lose, or be. */
+/** Findings that no translation may have. */
 const fatal: ReadonlySet<Finding['code']> = new Set([
   'number_changed',
   'number_missing',
@@ -306,7 +305,6 @@ interface Translatable {
   target: string
 }
 
-/** What the checks find in the translations of lines, by the texts of the lines. */
 async function findingsOf({ task, rules, glossary: terms }: Setting, lines: readonly Translatable[]): Promise<Map<string, Finding[]>> {
   const found = await findingsOfPairs(
     lines.map(({ line, target }) => ({
@@ -362,5 +360,4 @@ function partOf(line: Line, { target, origin, isRefused, findings, similar }: Tr
   }
 }
 
-/** The other of the two languages. */
 export const otherLanguage = (language: Locale): Locale => (language === 'zh' ? 'en' : 'zh')

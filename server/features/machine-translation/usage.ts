@@ -37,5 +37,4 @@ export class StoredUsage implements Usage {
   }
 }
 
-/** What every service has billed in each month, the latest first. */
 export const usageByMonth = (db: Db) => db.selectFrom('translation_usage').selectAll().orderBy('month', 'desc').execute()

@@ -8,16 +8,13 @@ import type { FormerServer } from '../auth/notices.ts'
 import type { Wording } from '../interface-texts/wording.ts'
 import { settings } from '../settings/settings.ts'
 
-/** What sends a mail that is written already. */
 export interface SendDeps {
   database: Database
   secrets: Secrets
   mailer: Mailer
 }
 
-/** What writes mails and sends them. */
 export interface MailDeps extends SendDeps {
-  /** What mails say. */
   wording: Wording
   config: Pick<Config, 'siteUrl'>
 }
@@ -30,8 +27,8 @@ export async function sendMail({ database, secrets, mailer }: SendDeps, all: Set
 }
 
 /**
- * Sends a mail about an account: by the operator's server where there is one, since a person who changes the settings must not get other people's
- * links. `former` is the server by which people are told that it was replaced.
+ * Sends a mail about an account: by the operator's server where there is one, since a person who changes the settings must not get other
+ * people's links. `former` is the server by which people are notified that it was replaced.
  */
 export async function sendAccountMail(deps: SendDeps, all: Settings, mail: UnsentMail, former?: FormerServer): Promise<void> {
   const { database, secrets, mailer } = deps

@@ -62,7 +62,7 @@ const rules = withRules(base, (tx, before, changes, action) => {
   return base.change(tx, before, alt_cn || alt_en ? { ...changes, is_decorative: false } : changes, action)
 })
 
-/** Whether pages show the file as before: folder and title are the back office's own. */
+/** Compares what pages show: folder and title are for the back office alone. */
 function looksTheSame(before: Record<string, unknown> | null, after: Record<string, unknown> | null): boolean {
   return before !== null && after !== null && [...mediaColumns, 'deleted_at'].every((name) => before[name] === after[name])
 }
@@ -75,7 +75,7 @@ const trashed = trash(base, async (tx, id) => {
   await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(row) }, { background: true })
 })
 
-/** What an upload found out about a file. */
+/** Facts about a file, found out by its upload. */
 export interface StoredFile {
   storage_key: string
   original_name: string
@@ -157,7 +157,10 @@ export const media = {
       .where('id', '=', id)
       .executeTakeFirst()
   },
-  /** What a job made of the bytes under `storage_key`. Answers whether they are still the record's: others may have taken their place. */
+  /**
+   * Stores a job's results for the bytes under `storage_key`. Returns false where these are no longer the record's: others may have
+   * replaced them.
+   */
   async setVariants(
     tx: Tx,
     { id, storage_key }: { id: number; storage_key: string },
@@ -177,7 +180,6 @@ export const media = {
 
 const isScaled = ({ kind, mime }: Pick<Media, 'kind' | 'mime'>) => kind === 'image' && mime !== 'image/gif'
 
-/** What is known of a file's scaled copies before there are any. */
 function unscaled(file: StoredFile): Pick<Media, 'variants' | 'status'> {
   return { variants: [], status: isScaled(file) ? 'processing' : 'ready' }
 }

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 /** A movie's index is far smaller; what says that it is larger is no movie. */
 const maxIndexBytes = 32 * 1024 * 1024
 const containers = new Set(['trak', 'mdia', 'minf', 'stbl'])
-/** What all browsers play: H.264 and AV1, AAC and MP3. */
+/** Codecs that all browsers play: H.264 and AV1, AAC and MP3. */
 const playable: Record<string, ReadonlySet<string>> = {
   vide: new Set(['avc1', 'avc3', 'av01']),
   soun: new Set(['mp4a', '.mp3', 'mp3 ']),
@@ -20,7 +20,10 @@ interface Track {
   codec: string
 }
 
-/** Whether browsers play a film in a container of the MP4 family: iPhones write HEVC, and cameras sound without compression. */
+/**
+ * Checks that browsers play the codecs of a film in a container of the MP4 family: iPhones write HEVC, and cameras sound without
+ * compression.
+ */
 export async function isPlayableMovie(path: string): Promise<boolean> {
   const tracks = await tracksIn(path)
   const plays = ({ kind, codec }: Track) => playable[kind]?.has(codec) ?? false

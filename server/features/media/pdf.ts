@@ -20,9 +20,9 @@ const objectStream = new RegExp(named('ObjStm').source, 'gi')
 const unpack = promisify(inflate)
 
 /**
- * Whether a PDF holds scripts, starts programs or carries other files: viewers outside of browsers act on them. Objects may be packed
- * in streams, which are unpacked within limits; what lies beyond these counts as active. An encrypted PDF shows its names only where
- * they are not packed.
+ * Finds PDFs that hold scripts, start programs or carry other files: viewers outside of browsers act on them. Objects may be packed in
+ * streams, which are unpacked within limits; anything beyond these counts as active. An encrypted PDF shows its names only where they are
+ * not packed.
  */
 export async function isActivePdf(path: string): Promise<boolean> {
   const file = await open(path)

@@ -93,7 +93,7 @@ async function exchangeFields(tx: Tx, service: Editable, id: number, fields: str
   await service.update(tx, id, { ...changes, version: Number(record.version) })
 }
 
-/** What is no resource: settings, and blocks. */
+/** Handles places that are no resource: settings, and blocks. */
 async function exchangeBlock(tx: Tx, resource: string, id: number, from: File, to: File): Promise<void> {
   if (resource === 'settings') {
     const values = await settings.flat(tx.db)

@@ -4,7 +4,7 @@ import type { Tx } from '../../work.ts'
 import { tagsAfter } from '../batches/edit.ts'
 import { media } from './media.ts'
 
-/** What a batch is asked for by tags that files get and lose; a tag in both is added. */
+/** The edit of a batch that adds tags to files and removes others; a tag in both is added. */
 export const taggingOf = ({ add, remove }: { add: string[]; remove: string[] }): BatchAsked => ({
   set: {},
   add_tags: add,

@@ -6,7 +6,7 @@ import { isActivePdf } from './pdf.ts'
 
 const megabyte = 1024 * 1024
 
-/** What may be uploaded: by the type that the bytes show, with the largest size of each. */
+/** Types of files that may be uploaded, recognized by their bytes, with the maximum size of each. */
 const accepted: Record<string, { kind: Media['kind']; maxBytes: number }> = {
   'image/jpeg': { kind: 'image', maxBytes: 20 * megabyte },
   'image/png': { kind: 'image', maxBytes: 20 * megabyte },

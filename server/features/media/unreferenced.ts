@@ -130,7 +130,7 @@ export async function bringBack({ database, storage }: Pick<UnreferencedDeps, 'd
   return record !== undefined && storage.restore(key)
 }
 
-/** Whether there is anything to do, and the storage is ours to do it in. */
+/** There is work to do, and the storage belongs to this installation. */
 async function mayTouchStorage({ database, storageOwner, log }: UnreferencedDeps, now: Instant): Promise<boolean> {
   const due = await database.read.selectFrom('unreferenced_files').select('key').where('due_at', '<=', now).limit(1).executeTakeFirst()
   if (!due) return false
@@ -139,7 +139,6 @@ async function mayTouchStorage({ database, storageOwner, log }: UnreferencedDeps
   return false
 }
 
-/** What the log says of a storage that belongs to another installation. */
 export const foreignStorageText =
   'the media storage belongs to another installation: uploads are stored, but nothing is moved or deleted in it. Give this installation a DATA_DIR or S3_BUCKET of its own; if the storage is its own all the same, delete media/installation.json in it and start again'
 

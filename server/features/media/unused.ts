@@ -11,7 +11,7 @@ import { media, mediaConditions } from './media.ts'
 
 type Filters = z.output<typeof mediaTotalsQuery>
 
-/** How many files the filters of a list find, and their bytes; read aside, and kept until a file or a use of one changes. */
+/** The number of files that the filters of a list find, and their bytes; read aside, and kept until a file or a use of one changes. */
 export function mediaTotals(reader: Reader, filters: Filters): Promise<MediaTotals> {
   const key = `media totals ${JSON.stringify(filters)} ${filters.older_than === undefined ? '' : reader.now.slice(0, 13)}`
   return reader.cache.fetch('data', key, async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 const gigabyte = 1024 ** 3
 const megabyte = 1024 ** 2
 
-/** What one person's uploads that are under way may take of the disk. */
+/** The disk space for one person's uploads that are under way. */
 export const maxBytesUnderWay = 2 * gigabyte
 /** So much of the disk is left to the database and the log, or this share of a small disk. */
 const minFreeBytes = 512 * megabyte
@@ -30,7 +30,7 @@ export class UploadQuota {
     this.#directory = directory
   }
 
-  /** What one request takes, until it is released. */
+  /** Counts the bytes of one request until it is released. */
   open(userId: number | null): { take(bytes: number): Promise<void>; release(): void } {
     let own = 0
     let sinceLook = lookEveryBytes

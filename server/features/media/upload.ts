@@ -8,7 +8,7 @@ import { fileKey, media, type StoredFile } from './media.ts'
 
 type Texts = Parameters<typeof media.add>[2]
 
-/** What Postgres calls the second of two equal keys; SQLite writes one after the other and has no such case. */
+/** Postgres' code for the second of two equal keys; SQLite writes one after the other and has no such case. */
 const uniqueViolation = '23505'
 
 /** A file as it arrives. */

@@ -55,7 +55,7 @@ export const products = {
   ...trash(rules, published.purge),
   ...sorting(base, publishedInvalidates('products')),
   ...statusSetting(rules),
-  /** What a product's page is to show with a patch that is not saved, and where it is. */
+  /** The data of a product's page with a patch that is not saved, and the path of the page. */
   async unsaved(db: Db, id: number, patch: PatchOf<typeof productsResource>): Promise<{ unsaved: Unsaved; path: string }> {
     const { record, path } = await published.changed(db, id, patch)
     checkPrices(record)

@@ -19,7 +19,7 @@ const origins = [
   { origin_cn: 'Peru', origin_en: 'Peru' },
 ]
 
-/** What an editor does, or time; `record` and `records` choose among those that there are. */
+/** An action of an editor, or the passing of time; `record` and `records` choose among the existing ones. */
 type Action =
   | {
       do: 'make'
@@ -155,7 +155,7 @@ describe.each(dialects)('the counts of lists on %s', (dialect) => {
 
   const visit = async (path: string) => (await world.call('GET', path)).body.data
 
-  /** What the site answers, against what can be counted in its records. */
+  /** Compares the site's answers with a count of its records. */
   async function expectTotals(): Promise<void> {
     for (const kind of ['contents', 'products'] as const) {
       world.services.cache.clear()

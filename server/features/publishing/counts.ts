@@ -30,7 +30,7 @@ interface Count {
   n: number
 }
 
-/** How many public records a table holds, without looking at any of them: as of one moment, with what is due. */
+/** Numbers of public records of a table, without looking at any of them: as of one moment, with those that are due. */
 export class PublicCounts {
   readonly #reader: Reader
   readonly #table: PublishedTable
@@ -58,19 +58,17 @@ export class PublicCounts {
     return new PublicCounts(reader, table, due, new Map(active.map(({ id, type }) => [id, type])))
   }
 
-  /** How many records. */
   async total({ facet = 'all', value = '', type, categoryIds }: Counted = {}): Promise<number> {
     const asked = categoryIds && new Set(categoryIds)
     const counts = (await this.#counts(facet, [value], type)).filter(({ category_id }) => !asked || asked.has(category_id))
     return counts.reduce((total, { n }) => total + n, 0)
   }
 
-  /** How many records each category holds. */
   async byCategory(): Promise<Map<number, number>> {
     return summed(await this.#counts('all', ['']), ({ category_id }) => category_id)
   }
 
-  /** How many records each value of a facet has; values that none has are left out. */
+  /** Values that no record has are left out. */
   async byValue(facet: Facet, type?: CategoryRef['type'], values?: readonly string[]): Promise<Map<string, number>> {
     const sums = summed(await this.#counts(facet, values, type), ({ value }) => value)
     return new Map([...sums].filter(([, n]) => n > 0))
@@ -97,7 +95,7 @@ export class PublicCounts {
       .map(([value]) => value)
   }
 
-  /** How many records are of a year in a time zone. Years are counted in UTC: what lies between the two new years is counted by itself. */
+  /** Years are counted in UTC: records between the two new years are counted separately. */
   async totalOfYear(year: number, timeZone: string, counted: Counted): Promise<number> {
     const { from, to } = yearBounds(year, timeZone)
     const inUtc = await this.total({ ...counted, facet: 'year', value: String(year) })
@@ -188,7 +186,7 @@ function summed<Key>(counts: readonly Count[], keyOf: (count: Count) => Key): Ma
   return sums
 }
 
-/** How many records of the back office, in all categories or one, have a value of a facet. */
+/** Numbers of records of the back office by value of a facet, in all categories or one. */
 export async function storedCounts(
   { db }: Reader,
   table: PublishedTable,
@@ -200,7 +198,7 @@ export async function storedCounts(
   return summed(rows, ({ value }) => value)
 }
 
-/** How many published records wait for their moment, in all categories or one. */
+/** The number of published records that wait for their moment, in all categories or one. */
 export async function scheduledCount({ db, now }: Reader, table: PublishedTable, categoryId?: number): Promise<number> {
   const all = db
     .selectFrom(table)

@@ -15,7 +15,7 @@ export const whereShown = (table: PublishedTable, { id, category_id }: Pick<Row,
   cacheTags.sitemapPart(table, partOf(id)),
 ]
 
-/** What a change of an article or product makes stale. Nothing where the public saw it neither before nor after. */
+/** The tags that a change of an article or product makes stale. None where the public saw it neither before nor after. */
 export function publishedInvalidates(table: PublishedTable) {
   return (before: Row | null, after: Row | null, tx: Tx) =>
     [before, after].flatMap((row) => (row && showsAt(row, tx.now) ? whereShown(table, row) : []))

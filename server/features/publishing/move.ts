@@ -5,7 +5,7 @@ import type { Tx } from '../../work.ts'
 import { whereShown } from './invalidation.ts'
 import { showsAt } from './visibility.ts'
 
-/** What counts and pages need of a row: without its long texts, so that many rows are moved at once. */
+/** Columns that counts and pages need: without the long texts of a row, many rows can be moved at once. */
 const columns = [
   'id',
   'category_id',

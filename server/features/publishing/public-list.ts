@@ -19,7 +19,7 @@ export interface PublicReader extends Reader {
   preview?: { table: PublishedTable; id: number }
   /** Where this one request is to show the menus as they are being edited: the unsaved entry, if there is one. */
   menuPreview?: { draft: MenuDraft | null }
-  /** What this one request is to show as it is being written. */
+  /** The draft that this one request shows. */
   unsaved?: Unsaved
 }
 
@@ -75,7 +75,7 @@ export async function publicIds(
   return found
 }
 
-/** Whether the visitor chose more than among what there is: texts, moments, the number of a page. */
+/** The visitor chose more than among the offered values: texts, moments, the number of a page. */
 function isOpenEnded({ tag, own = {}, year }: PublicFilters, { page, keyword, cursor }: ListQuery): boolean {
   return page > 1 || [tag, year, keyword, cursor, ...Object.values(own)].some((value) => value !== undefined)
 }

@@ -17,7 +17,6 @@ import { copiedFields, returningFields } from './returning.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
 import { shownFrom, showsAt } from './visibility.ts'
 
-/** What is published: articles and products. */
 export type PublishedContract = typeof contentsResource | typeof productsResource
 type Row = StoredRow<PublishedContract>
 type Written = Changes<PublishedContract>
@@ -43,7 +42,7 @@ export function publishing<R extends PublishedContract>(base: Crud<R>): Publishi
   return rulesOf(base as unknown as Crud<PublishedContract>) as unknown as Publishing<R>
 }
 
-/** A copy is told from its original by its title, and has no item number, which names one product alone. */
+/** A copy differs from its original by its title, and has no item number, which names one product alone. */
 function copiedNames(original: Record<string, unknown>): Record<string, string> {
   const marked = (title: unknown, mark: string) =>
     typeof title === 'string' && title !== '' ? title.slice(0, limits.title - mark.length) + mark : ''
@@ -118,7 +117,7 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
   }
 }
 
-/** What follows from the values that are to be written, sanitized texts among it. */
+/** Values that follow from those to be written, sanitized texts among them. */
 async function derived(tx: Tx, { name, richTexts }: PublishedContract, given: Written, before: Row | null): Promise<Written> {
   const values: Written = await cleanTexts(richTexts, given)
   const after = { ...before, ...given, ...values }
@@ -140,7 +139,7 @@ async function derived(tx: Tx, { name, richTexts }: PublishedContract, given: Wr
 
 const isScheduled = (row: Row | null, now: string) => row?.status === 'published' && row.published_at !== null && row.published_at > now
 
-/** What the public saw before or sees now is announced, and what a date will show or hide is when it comes. */
+/** Announces a record that the public saw before or sees now; one that a date will show or hide is announced when the date comes. */
 async function announceChange(tx: Tx, name: PublishedContract['name'], before: Row | null, after: Published | null): Promise<void> {
   const paths: string[] = []
   if (before && showsAt(before, tx.now)) paths.push(await pathOfRow(tx.db, name, before, after))

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { countDue } from './due.ts'
 
 const tables = ['contents', 'products'] as const
-/** What is counted, by a number that grows with each change of it: after an upgrade the counts are made again. */
+/** The version of the stored counts, raised with each change of their content: after an upgrade the counts are made again. */
 const countsVersion = '1'
 const versionKey = 'listing_counts'
 

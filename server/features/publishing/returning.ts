@@ -86,9 +86,9 @@ function documentHistory(versions: readonly Texts[]): Map<string, FieldFacts> {
 
 interface Returning {
   field: string
-  /** What the field was in the version that comes back. */
+  /** The field's facts in the version that comes back. */
   facts: FieldFacts | null
-  /** What is known to be its original. */
+  /** The side that is known to be its original. */
   source: Side | undefined
   now: PairTexts
   former: PairTexts

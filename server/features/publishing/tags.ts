@@ -24,7 +24,7 @@ export async function tagSuggestions(reader: Reader, table: TaggedTable, keyword
   return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, maxShown)
 }
 
-/** How many records outside the trash carry a tag. */
+/** The number of records outside of the trash with a tag. */
 export async function taggedTotal({ db, cache }: Reader, table: PublishedTable, tag: string): Promise<number> {
   const key = `tagged ${table} ${tag}`
   return cache.fetch('data', key, async () => {

@@ -6,8 +6,8 @@ import type { AboutData } from '../../../contracts/site.ts'
 import type { Item } from '../../db/crud.ts'
 
 /**
- * What a person is writing, as it would be once it is saved: checked and sanitized. A reader that has some of it shows that in the
- * place of what is stored.
+ * A person's unsaved contents as they would be once saved: checked and sanitized. A reader with some of them shows these in place of the
+ * stored ones.
  */
 export interface Unsaved {
   settings?: Settings

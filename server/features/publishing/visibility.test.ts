@@ -80,7 +80,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     }
     const everywhere = Object.keys(ways)
 
-    /** What hides a published record, and what shows it again. */
+    /** Ways to hide a published record, and to show it again. */
     const states: { state: string; hide: (subject: Subject) => Promise<unknown>; show?: (subject: Subject) => Promise<unknown> }[] = [
       {
         state: 'a draft',

@@ -19,7 +19,7 @@ export function isPublic(table: PublishedTable, now: Instant, type?: CategoryRef
     and (${column('category_id')} + 0) in (select id from categories where status = 'active' and deleted_at is null${ofType}))`
 }
 
-/** What decides whether a record is public, its category aside. */
+/** The columns that decide, apart from the category, if a record is public. */
 export interface Publishable {
   status: string
   deleted_at: Instant | null
@@ -27,13 +27,13 @@ export interface Publishable {
   unpublish_at: Instant | null
 }
 
-/** Whether a row, for itself, is public at a moment (its category aside). */
+/** Ignores the row's category. */
 export function showsAt(row: Publishable | null, now: Instant): boolean {
   if (row?.status !== 'published' || row.deleted_at !== null) return false
   return row.published_at !== null && row.published_at <= now && (row.unpublish_at === null || row.unpublish_at > now)
 }
 
-/** Whether a row is counted as public from a moment on, and when that changes by itself: the columns that its counts stand on. */
+/** The columns that counts rely on: if a row counts as public from `now` on, and the moment when that changes by itself. */
 export function shownFrom(row: Publishable, now: Instant): { is_shown: number; due_at: Instant | null } {
   const moments =
     row.status === 'published' && row.deleted_at === null && row.published_at !== null ? [row.published_at, row.unpublish_at] : []
@@ -42,8 +42,8 @@ export function shownFrom(row: Publishable, now: Instant): { is_shown: number; d
 }
 
 /**
- * What the back office's status filter means; `scheduled` is published with its moment to come. Those few are looked up by that moment:
- * an index of the list's own order would be read through for them.
+ * The condition of the back office's status filter; `scheduled` is published with its moment to come. Those few are looked up by that
+ * moment: an index of the list's own order would be read through for them.
  */
 export function hasStatus(table: PublishedTable, status: string, now: Instant): Condition {
   if (status === 'scheduled')

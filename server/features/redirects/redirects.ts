@@ -27,7 +27,7 @@ export interface RedirectRule {
   id: number
   to: string
   status: number
-  /** Whether it answers even for a path that a page serves. */
+  /** Answers even for a path that a page serves. */
   isForced: boolean
 }
 

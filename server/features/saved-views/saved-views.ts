@@ -92,7 +92,7 @@ export const savedViews = {
     return viewOf(await load(tx.db, tx.actor, id), tx.actor)
   },
 
-  /** What somebody else no longer shares is theirs alone: it is answered as it then is. */
+  /** A view that another user stops sharing is visible to its owner alone; the answer shows its new state. */
   async update(tx: Tx, id: number, changes: z.output<typeof savedViewChange>): Promise<SavedView> {
     const before = await loadToChange(tx, id)
     const { is_shared = before.is_shared === 1, name = before.name, search = before.search } = changes

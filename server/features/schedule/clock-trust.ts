@@ -4,9 +4,9 @@ import type { Database } from '../../db/connect.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 
-/** A clock that cannot be told to be right has to run evenly for so long. */
+/** A clock of unknown correctness has to run evenly for this time. */
 const probationMs = 60 * 60_000
-/** What may lie between two clocks, one of which is set by a second now and then. */
+/** Tolerance between two clocks, one of which is set by a second now and then. */
 const maxDriftMs = 60_000
 const noteEveryMs = 10 * 60_000
 const key = 'trusted_clock'
@@ -22,9 +22,9 @@ export interface Tick {
 }
 
 /**
- * Whether the clock may be trusted with what cannot be undone: deleting what is old. It may while it runs evenly and goes on from the last
- * moment that was trusted, by less than a day, whichever process saw that; else it has to run evenly for an hour first. So a clock that was
- * ahead for a moment deletes nothing, and one that was behind only delays.
+ * Decides if the clock may be trusted with deleting old data, which cannot be undone. It may while it runs evenly and goes on from the last
+ * moment that any process trusted, by less than a day; else it has to run evenly for an hour first. A clock that was ahead for a moment
+ * therefore deletes nothing, and one that was behind only delays.
  */
 export class ClockTrust {
   #began: Tick | null = null
@@ -57,7 +57,6 @@ async function lastTrusted(db: Db): Promise<Instant | null> {
   return row?.value ?? null
 }
 
-/** Whether a process of this site has trusted a clock that `now` goes on from. */
 export const isTrusted = async (db: Db, now: Instant): Promise<boolean> => goesOnFrom(await lastTrusted(db), now)
 
 /** The trust in this process' clock, noted in the database for those that start later. */
@@ -70,7 +69,7 @@ export class TrustedClock {
     this.#database = database
   }
 
-  /** Whether what is old by `now` may be deleted. */
+  /** Permits the deletion of data that is old by `now`. */
   async check(now: Instant): Promise<boolean> {
     const elapsedMs = performance.now()
     const tick = { now, elapsedMs, databaseNow: await this.#databaseNow() }

@@ -13,7 +13,7 @@ export type Engine = keyof typeof engines
 
 /** Pages that one push names at most; each is two addresses. */
 const perPush = 500
-/** How long a push waits for more pages, so that a batch of writes is one push. */
+/** A push waits this long for more pages: a batch of writes is one push. */
 const gatherMs = 30_000
 
 /** The engines that the settings have a key for; none while the site asks not to be indexed. */

@@ -176,7 +176,7 @@ describe.each(dialects)('search engines on %s', (dialect) => {
     expect(engine.pushes.map(urlsOf)).toEqual([['/news/kept', '/en/news/kept']])
   })
 
-  // What follows makes no other queries.
+  // The following steps make no other queries.
   if (dialect === 'postgres') return
 
   test.each([400, 403, 422, 302])('that answer %i are not asked again', async (status) => {

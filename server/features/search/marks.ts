@@ -22,7 +22,7 @@ interface Source {
 const longest = { zh: 96, en: 200 }
 const before = { zh: 24, en: 60 }
 
-/** How many of the words a text holds. */
+/** The number of the words that a text holds. */
 const held = (text: string, words: readonly Word[]) => words.filter((word) => placesOf(text, [word]).length > 0).length
 
 /** Of some texts, the part around the first hit in the one that holds the most words; the first text's beginning where none does. */

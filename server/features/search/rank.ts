@@ -2,7 +2,7 @@ import type { SearchType } from '../../../contracts/search.ts'
 import { folded } from '../../db/search.ts'
 import { fitOf, type Word } from '../../db/words.ts'
 
-/** What of a record its rank depends on; both databases give the same, so that the order is the same. */
+/** The facts that a record's rank depends on; both databases give the same, and therefore the same order. */
 export interface Candidate {
   type: SearchType
   id: number

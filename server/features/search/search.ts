@@ -20,7 +20,7 @@ export interface Search {
 
 const texts = ['id', 'published_at', 'is_featured', 'sort_order', 'title_cn', 'title_en', 'tags', 'summary_cn', 'summary_en']
 
-/** What is asked of each table to rank its records. */
+/** The query on each table for ranking its records. */
 export function candidatesOf(reader: Pick<PublicReader, 'now'>, type: SearchType): Matching {
   const table = type === 'content' ? 'contents' : 'products'
   return {

@@ -107,7 +107,7 @@ async function hasCategory(db: Db, slug: string): Promise<boolean> {
 }
 
 async function addCategory(tx: Tx, type: (typeof categoryTypes)[number], texts: { slug: string }, sort_order: number): Promise<void> {
-  // What people made before they came here stays.
+  // Records that people made before they came here stay.
   if (await hasCategory(tx.db, texts.slug)) return
   await categories.create(tx, categoriesResource.input.parse({ ...texts, type, sort_order }))
 }

@@ -11,7 +11,10 @@ interface Category extends Titles {
   description_en: string
 }
 
-/** What a company of the trade begins with. The texts are true of whichever company: they say what a page is about, not how good it is. */
+/**
+ * The first categories of a company of the trade. The texts are true of any such company: they say what a page is about, not how good the
+ * company is.
+ */
 export const lineCategories: Record<(typeof businessLines)[number], Omit<Category, 'slug'>> = {
   breeding: {
     icon: 'egg',
@@ -78,7 +81,6 @@ const products: MenuEntry = { title_cn: '产品', title_en: 'Products', link: '/
 const news: MenuEntry = { title_cn: '新闻', title_en: 'News', link: '/news' }
 const contact: MenuEntry = { title_cn: '联系我们', title_en: 'Contact', link: '/contact' }
 
-/** The menus of a site with these business lines. */
 export function menusFor(lines: readonly (typeof businessLines)[number][]): Record<'header' | 'footer', MenuEntry[]> {
   const business = lines.map((line) => ({ ...lineCategories[line], link: `/business/${line}` }))
   const hasBusiness = business.length > 0

@@ -77,11 +77,11 @@ function refuseMovedSecrets(before: Record<string, unknown>, given: Record<strin
     throw new AppError('invalid', { fields: Object.fromEntries(moved.map(([key]) => [key, [{ key: 'secret_again' }]])) })
 }
 
-/** What a writer read before changing it. */
+/** The state that a writer read before changing it. */
 interface ReadBefore {
   /** Values by `group.name`; keys that are not among them are written whatever they hold by now. */
   base: Record<string, unknown>
-  /** What the refusal answers of the settings as they are now. */
+  /** The present settings in the answer of the refusal. */
   answer: (now: Settings) => unknown
 }
 
@@ -130,7 +130,7 @@ async function guardChanges(tx: Tx, before: Record<string, unknown>, values: Rec
 export const settings = {
   all,
   flat,
-  /** Whether the company's name is the one that the demo brought. */
+  /** The company's name is the one that the demo brought. */
   async isDemo(db: Db): Promise<boolean> {
     const row = await db.selectFrom('settings').select('updated_by').where('key', '=', 'site.name_cn').executeTakeFirst()
     return row !== undefined && row.updated_by === null
@@ -191,7 +191,7 @@ export const settings = {
     const texts = await settingTexts(tx.db)
     await forgetDocument(tx.db, { resource, id: settingsId }, (pair) => ![`${pair}_cn`, `${pair}_en`].every((key) => isBlank(texts[key])))
   },
-  /** How often settings have been written: they have one version for all of them. */
+  /** The number of writes of settings: all of them share one version. */
   version: versionOf,
   /** The states of the translations of a group's settings, by their names within it. */
   async translations(db: Db, group: SettingGroup): Promise<TranslationFields> {
@@ -253,7 +253,6 @@ async function noteMedia(tx: Tx, values: Record<string, unknown>): Promise<void>
   await recordMediaUsage(tx, 'settings', settingsId, values, { ids: mediaSettings })
 }
 
-/** What a known key holds when nothing is stored. */
 function defaultOf(key: string): unknown {
   const [group = '', name = ''] = key.split('.')
   const defaults: Record<string, unknown> = settingGroups[group as SettingGroup].parse({})

@@ -16,7 +16,7 @@ export function menuPreviewToken(key: Buffer, draft: MenuDraft | null, now: stri
   return tokens.seal(key, { kind: 'menus', packed, until: Date.parse(now) + lifeMs })
 }
 
-/** What a token of {@link menuPreviewToken} shows, or null for one that is forged or too old. */
+/** The draft in a token of {@link menuPreviewToken}, or null for one that is forged or too old. */
 export function readMenuPreview(key: Buffer, token: string, now: string): { draft: MenuDraft | null } | null {
   const content = tokens.open(key, token, now)
   if (!content) return null

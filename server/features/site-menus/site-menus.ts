@@ -65,7 +65,7 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   return changed
 })
 
-/** What stands below an entry goes with it to another place. */
+/** Moves the entries below an entry to its new place. */
 async function takeAlong(tx: Tx, id: number, location: SiteMenu['location']): Promise<void> {
   for (const child of await tx.db.selectFrom('site_menus').select('id').where('parent_id', '=', id).execute())
     await base.change(tx, await base.load(tx.db, child.id), { location })

@@ -21,7 +21,6 @@ export async function linkTargets(reader: Reader, links: readonly string[]): Pro
   return targets
 }
 
-/** The links of all entries. */
 export async function menuLinks(db: Db): Promise<string[]> {
   return (await db.selectFrom('site_menus').select('link').distinct().orderBy('link').execute()).map(({ link }) => link)
 }
@@ -36,7 +35,7 @@ async function targetOf(reader: Reader, link: string): Promise<FoundTarget> {
   return pathTarget(reader, link)
 }
 
-/** What a path of the site shows; where that is nothing, a route rule may lead on. */
+/** The target of a path of the site; where there is none, a route rule may lead on. */
 async function pathTarget(reader: Reader, link: string): Promise<FoundTarget> {
   const path = (link.split(/[?#]/, 1)[0] ?? '').replace(/^\/(zh|en)(?=\/|$)/, '').replace(/(?<!\/)\/+$/, '') || '/'
   const rule = await redirects.forPath(reader, path)
@@ -48,7 +47,7 @@ async function pathTarget(reader: Reader, link: string): Promise<FoundTarget> {
 
 const fixed: FoundTarget = { ...nowhere, kind: 'page', state: 'public' }
 
-/** What a page's path shows, named by a record where it is one's own; null for a path that no page answers to. */
+/** The page at a path, named by its record where it has one; null for a path that no page answers to. */
 async function pageTarget(reader: Reader, path: string, query: URLSearchParams): Promise<FoundTarget | null> {
   if (!hasLanguages(path)) return { ...fixed, kind: 'file' }
   const page = pageAt(path)

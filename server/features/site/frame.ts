@@ -36,7 +36,7 @@ export async function frameMenus(reader: PublicReader): Promise<SiteData['menus'
   return cached.value
 }
 
-/** What every page shows around its main content; its parts are the same objects until one of them changes. */
+/** The data around the main content of every page; its parts are the same objects until one of them changes. */
 export async function siteData(reader: PublicReader): Promise<SiteData> {
   const all = await currentSettings(reader)
   const { site, contact, social, seo, appearance } = all

@@ -55,7 +55,7 @@ interface Facets {
   origin: FilterOption[]
 }
 
-/** What the filters of a listing offer: read once and cached until a public record changes. */
+/** The choices in the filters of a listing: read once and cached until a public record changes. */
 async function facets(reader: PublicReader, table: PublishedTable, type: 'news' | 'product', timeZone: string): Promise<Facets> {
   return reader.cache.fetch('data', `facets ${table} ${type} ${timeZone}`, async () => {
     const counts = await PublicCounts.of(reader, table)

@@ -6,7 +6,7 @@ import { PublicCounts } from '../publishing/counts.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { shownRows } from '../site/parts.ts'
 
-/** Pages on which there is nothing to read yet: search engines are not told of them, and the pages themselves ask not to be listed. */
+/** Pages on which there is nothing to read yet: they are not announced to search engines, and the pages themselves ask not to be listed. */
 export interface EmptyPages {
   fixed: ReadonlySet<FixedPage>
   /** By their ids. */

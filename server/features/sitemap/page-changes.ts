@@ -10,7 +10,7 @@ const listed = ['banners', 'categories', 'contents', 'products', ...collectionNa
 const everything = ['settings', 'blocks', ...listed] as const
 type Source = (typeof everything)[number]
 
-/** What pages without a record of their own are made of. */
+/** The sources of pages that have no record. */
 const sources: Record<Exclude<FixedPage, CollectionName>, readonly Source[]> = {
   home: everything,
   about: ['blocks'],

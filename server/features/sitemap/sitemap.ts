@@ -63,7 +63,7 @@ export async function* sitemapEntries(reader: PublicReader): AsyncGenerator<Site
   }
 }
 
-/** How many public addresses there are, about: without those of the fixed pages. */
+/** The approximate number of public addresses, without those of the fixed pages. */
 export async function sitemapSize(reader: PublicReader): Promise<number> {
   const totals = await Promise.all((['contents', 'products'] as const).map(async (table) => (await PublicCounts.of(reader, table)).total()))
   return totals.reduce((sum, total) => sum + total, 0)

@@ -21,7 +21,7 @@ const markedAtOnce = 1_000
 const scheduledMs = 300
 /** Up to this many fields the schedule has all checked again itself. */
 const fewFields = 5_000
-/** How long the job rests for each millisecond that it has checked: nobody waits for it, and visitors share its thread. */
+/** Rest in milliseconds for each millisecond of checking: no user waits for the job, and visitors share its thread. */
 const restShare = 2
 
 interface CheckDeps {
@@ -62,7 +62,7 @@ async function checkForMoment(deps: CheckDeps, rules: CheckRules): Promise<boole
   return false
 }
 
-/** How many fields wait to be checked; counted aside. */
+/** The number of fields that wait to be checked; counted aside. */
 export async function countUnchecked({ aside }: { aside: Db }): Promise<number> {
   const { n } = await aside
     .selectFrom('translation_fields')
@@ -105,7 +105,7 @@ export async function checkAll(
   }
 }
 
-/** Whether other work is due that somebody waits for. */
+/** Other work is due that a person waits for. */
 async function isWaitedFor(db: Db, now: Instant): Promise<boolean> {
   const due = db.selectFrom('jobs').select('id').where('state', '=', 'queued').where('priority', '=', 0)
   return (await due.where('run_at', '<=', now).limit(1).executeTakeFirst()) !== undefined

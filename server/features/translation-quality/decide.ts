@@ -24,7 +24,7 @@ interface DecideDeps {
   cache: TaggedCache
 }
 
-/** What is stored of a field's findings; null where it is of other texts than those of `hash`. */
+/** The stored findings of a field; null where they are of other texts than those of `hash`. */
 async function storedFindings(db: Db, place: FieldPlace, hash: string): Promise<KeptFinding[] | null> {
   const known = await ofField(db, place).execute()
   const isCurrent = known.length > 0 && known.every((row) => row.hash === hash)

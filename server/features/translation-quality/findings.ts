@@ -12,7 +12,6 @@ import { storedRichText } from '../../platform/html.ts'
 import { findingsOfPairs } from '../../platform/language/language.ts'
 import type { CheckRules } from './rules.ts'
 
-/** A field of a record. */
 export interface FieldPlace {
   resource: string
   record_id: number
@@ -46,7 +45,7 @@ export function plainTexts(place: FieldPlace, texts: PairTexts): PairTexts {
   return isRich(place) ? { cn: plainTextOf(storedRichText(texts.cn)), en: plainTextOf(storedRichText(texts.en)) } : texts
 }
 
-/** What the checks find in the texts of a field, without hints, which are for the writer; null where they would take too long. */
+/** Findings of the checks in the texts of a field, without hints, which are for the writer; null where the checks would take too long. */
 export async function findingsIn(place: FieldPlace, texts: PairTexts, source: Side, rules: CheckRules): Promise<KeptFinding[] | null> {
   const rich = isRich(place)
   const text = (side: Side) => (rich ? storedRichText(texts[side]) : texts[side])
@@ -88,7 +87,7 @@ interface Checked {
   hash: string
   findings: readonly KeptFinding[]
   isTrashed: boolean
-  /** Whether the findings say themselves what people have found right. */
+  /** The findings themselves say which of them people have found right. */
   isDecided?: boolean
 }
 

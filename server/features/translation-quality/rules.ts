@@ -11,7 +11,6 @@ import { settings } from '../settings/settings.ts'
 /** Grows with each change of the checks that finds something else in texts that stay as they are. */
 const checksVersion = 2
 
-/** What texts are checked by. */
 export interface CheckRules {
   /** Without the terms that people mostly put in another way. */
   glossary: readonly GlossaryEntry[]
@@ -34,7 +33,7 @@ export function checkRules(db: Db, cache: TaggedCache): Promise<CheckRules> {
   })
 }
 
-/** Whether every field has been checked by some rules, or is known to wait for it. */
+/** Every field has been checked by the rules, or is known to wait for it. */
 export async function areActive(db: Db, { mark }: CheckRules): Promise<boolean> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', metaKey).executeTakeFirst()
   return row?.value === mark

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts'
 import { openFieldSummary, translatedRows } from '../translation-state/open-fields.ts'
 import { countUnchecked } from './checking.ts'
 
-/** How many fields there are of each kind, by resource; counted aside, and kept until a record changes or is checked. */
+/** Numbers of fields of each kind, by resource; counted aside, and kept until a record changes or is checked. */
 export async function qualitySummary(reader: Reader): Promise<QualitySummary> {
   const { resources } = await openFieldSummary(reader, 'admin')
   const tags = [...translatedRows, cacheTags.rows('translation_findings')]

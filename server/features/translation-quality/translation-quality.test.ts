@@ -34,7 +34,7 @@ describe.each(dialects)('the report on translations on %s', (dialect) => {
     (await report(`per_page=100&resource=contents&${query}`)).items.filter(({ record_id }) => record_id === id)
   const codes = async (id: number, query = '') =>
     (await of(id, query)).map(({ field, findings }) => [field, ...findings.map(({ code }) => code)])
-  /** What the schedule does, and the job that it starts. */
+  /** Runs the scheduled task, and the job that it starts. */
   const check = async () => {
     await checkLater(world.services)
     const open = () =>
@@ -123,7 +123,7 @@ describe.each(dialects)('the report on translations on %s', (dialect) => {
       { findings: [{ code: 'number_changed', right: { user_name: expect.any(String), at: expect.any(String) } }] },
     ])
     expect((await summary()).counts).toContainEqual(expect.objectContaining({ resource: 'contents', kind: 'numbers', right: 1 }))
-    // What else changes in the record does not matter.
+    // Other changes of the record do not matter.
     await change(id, { summary_cn: '摘要', summary_en: 'Summary' })
     await check()
     expect(await of(id)).toEqual([])

@@ -21,12 +21,12 @@ import { about } from '../about/about.ts'
 import { businessLines } from '../about/business-lines.ts'
 import { settings } from '../settings/settings.ts'
 
-/** What a write of some fields takes: their values, what is said of their translations, and the version that was read. */
+/** A write of some fields: their values, notes on their translations, and the version that was read. */
 type Patch = Record<string, unknown> & TranslationNotes & { version: number }
 
-/** How a record, or a document, is read and changed by what is done with many of them at once. */
+/** Access to a record, or a document, for operations on many of them at once. */
 export interface Edited {
-  /** What stands for it; null where there is none. */
+  /** The stored state; null where there is none. */
   state(db: Db, id: number): Promise<RecordState | null>
   update?: ((tx: Tx, id: number, patch: Patch) => Promise<unknown>) | undefined
   remove?: ((tx: Tx, id: number) => Promise<unknown>) | undefined
@@ -43,7 +43,7 @@ export function editedBy(name: string): Edited {
   return { ...service, guard, state: (db, id) => recordState(db, contract, id) }
 }
 
-/** Whether somebody may write records, or documents, of a name. */
+/** `name` is a resource's or a document's. */
 export const mayEdit = (name: string, { role }: Pick<Actor, 'role'>): boolean => role === 'admin' || editedBy(name).guard === 'editor'
 
 /** A document is always there: its texts are put, and nothing removes it. */

@@ -54,8 +54,8 @@ export const translatedRows = [
 ]
 
 /**
- * How many translations are missing or stale of what somebody may write. They are counted aside, since there may be very many, and kept until
- * a record changes.
+ * Numbers of missing or stale translations in texts that the role may write. They are counted aside, since there may be very many, and kept
+ * until a record changes.
  */
 export async function openFieldSummary(reader: Pick<Reader, 'aside' | 'cache'>, role: Role): Promise<OpenFieldSummary> {
   const all = await wholeSummary(reader)

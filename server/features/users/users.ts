@@ -57,7 +57,7 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   if (hasNewEmail || entersAnew) requireConfirmation(tx.actor)
   const changed = await base.change(tx, before, { ...changes, email }, action)
   const { userId, tokenId } = tx.actor
-  // Who changes their own address goes on where they are.
+  // Users who change their own address stay signed in where they are.
   if (hasNewEmail && !entersAnew && userId === before.id && tokenId !== undefined) await endOtherSessions(tx, before.id, tokenId)
   else if (hasNewEmail || entersAnew) await endAllSessions(tx, before.id)
   if (changes.password_hash !== undefined) await tellUser(tx, before.id, 'password')
@@ -65,7 +65,7 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   return changed
 })
 
-/** People who may sign in. The owner is always an active administrator, whose password nobody else sets. */
+/** People who may sign in. The owner is always an active administrator, whose password only the owner sets. */
 export const users = {
   ...base,
   ...rules,

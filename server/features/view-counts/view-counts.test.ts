@@ -64,7 +64,7 @@ describe('views', () => {
     const { views } = world.services
     for (let n = 0; n < 5; n += 1) await view(ids[0], browser, `203.0.113.${n}`)
     const writing = views.flush()
-    // What is read from the database before the write counts without it.
+    // A value read from the database before the write does not contain it.
     await Promise.resolve()
     expect(views.unwritten('contents', Number(ids[0]))).toBe(5)
     await writing

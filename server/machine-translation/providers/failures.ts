@@ -15,7 +15,6 @@ export function translationFailure(code: TranslationFailure, { reason, ...detail
   return new AppError(code, { ...details, ...(reason ? { cause: new Error(reason) } : {}) })
 }
 
-/** Whether an error is one of these failures of a translation. */
 export function failedWith(error: unknown, ...codes: TranslationFailure[]): error is AppError {
   return error instanceof AppError && codes.some((code) => code === error.code)
 }

@@ -15,7 +15,7 @@ export interface TranslationRequest {
   source: Locale
   target: Locale
   format: TextFormat
-  /** What the texts belong to, such as the title of the article; it is not translated. */
+  /** The subject that the texts belong to, such as the title of the article; it is not translated. */
   context?: string
   glossary?: readonly GlossaryTerm[]
   signal: AbortSignal
@@ -31,8 +31,8 @@ export interface TranslationAnswer {
 }
 
 /**
- * What one request may hold. Characters are counted as `String.length` does, which is never less than services count;
- * limits in bytes are stated as the characters that always fit.
+ * Limits of one request. Characters are counted as `String.length` does, which is never less than services count; limits in bytes are
+ * stated as the characters that always fit.
  */
 export interface ProviderLimits {
   charactersPerRequest: number
@@ -41,7 +41,6 @@ export interface ProviderLimits {
   charactersPerItem?: number
   /** Where it is documented. */
   requestsPerSecond?: number
-  /** How long an answer may take. */
   timeoutMs: number
 }
 
@@ -56,19 +55,18 @@ export interface TranslationProvider {
   languages: readonly Locale[]
   supportsGlossary: boolean
   supportsHtml: boolean
-  /** Whether it translates dates and amounts rightly by itself, and needs them for its sentences, as chat models do. */
+  /** Translates dates and amounts rightly by itself, and needs them for its sentences, as chat models do. */
   readsFigures?: boolean
   /** Sends one request; fails with an `AppError` of a `translation_…` code, or with the signal's reason. */
   translate(request: TranslationRequest): Promise<TranslationAnswer>
 }
 
-/** What adapters need of the program. */
 export interface AdapterDeps {
   outgoing: Outgoing
   clock: Clock
 }
 
-/** How many characters a service counts in some texts: code points. */
+/** The number of characters as a service counts them: code points. */
 export function charactersOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + Array.from(text).length, 0)
 }

@@ -7,7 +7,7 @@ import { type FailureDetails, type TranslationFailure, translationFailure } from
 /** The end of every call, in milliseconds, should its signal not come earlier. */
 const callTimeoutMs = 120_000
 
-/** What an answer says has gone wrong: our code for it, where there is one, and the service's own. */
+/** The failure in an answer: our code for it, where there is one, and the service's own. */
 export interface Problem {
   code?: TranslationFailure | undefined
   reason?: string | number | null | undefined
@@ -124,7 +124,7 @@ const unsent: Record<string, TranslationFailure> = {
   ERR_INVALID_URL: 'translation_misconfigured',
 }
 
-/** Whether a text gives a part of a secret away that is worth anything. */
+/** Shorter parts of a secret than these 8 characters are worth nothing. */
 const isPart = (text: string, secret: string): boolean => text.length >= 8 && secret.includes(text)
 
 const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError'

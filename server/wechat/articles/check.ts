@@ -61,10 +61,10 @@ const rendered = ({ database, config, wording }: CheckDeps, source: ArticleSourc
     pictureAt(source, config.siteUrl, src) ? address(src) : null,
   )
 
-/** What has to be done comes before what is only told. */
+/** Problems that need action come before those that only inform. */
 const urgency = { error: 0, question: 1, notice: 2 } as const
 
-/** What the dialog shows before an article is sent; asks the platform whether its draft is still the one that was sent. */
+/** The contents of the dialog before an article is sent; asks the platform if its draft is still the one that was sent. */
 export async function checkArticle(deps: CheckDeps, { content_id, locale, ...given }: ArticleCheck, text: TextOf): Promise<ArticleChecked> {
   const { source, row, account, fields, problems, size } = await examine(deps, content_id, locale, given)
   const preview = await rendered(deps, source, (src) => src)
@@ -92,7 +92,7 @@ export async function checkArticle(deps: CheckDeps, { content_id, locale, ...giv
   }
 }
 
-/** Longer nobody waits for what the job that sends the article compares once more. */
+/** The maximum wait for a comparison that the job which sends the article repeats. */
 const comparisonMs = 4_000
 
 async function draftProblems({ wechat }: CheckDeps, account: WechatAccount, row: ArticleRow): Promise<Problem[]> {

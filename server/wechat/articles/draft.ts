@@ -4,7 +4,6 @@ import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 import type { ArticleFields } from './fields.ts'
 import type { ArticleSource } from './source.ts'
 
-/** A draft as it is sent. */
 export interface SentDraft extends ArticleFields {
   content: string
   sourceUrl: string
@@ -32,7 +31,7 @@ const entry = z.object({
 const listed = z.object({ item: z.array(entry).default([]) })
 const nothing = z.looseObject({})
 
-/** What 40007 says of a draft that is asked for: there is none any more. */
+/** The platform's error for a requested draft that no longer exists. */
 const unknownMedia = 40_007
 export const isGone = (error: unknown): boolean => errcodeOf(error) === unknownMedia
 /** Newest drafts and articles among which one is looked for whose answer was lost. */
@@ -70,7 +69,7 @@ export class Drafts {
     await this.#post('/cgi-bin/draft/update', { media_id: id, index: 0, articles: articleOf(draft) }, nothing, true)
   }
 
-  /** What tells one state of a draft from another; null where it is gone. */
+  /** Distinguishes the states of a draft; null where it is gone. */
   async hash(id: string): Promise<string | null> {
     try {
       const { news_item } = await this.#post('/cgi-bin/draft/get', { media_id: id }, draftAnswer, true)
@@ -136,7 +135,7 @@ function hashOf(articles: readonly ArticleAnswer[]): string {
   return createHash('sha256').update(JSON.stringify(told)).digest('hex')
 }
 
-/** What is known of a publication, as polling answers it and the event tells it. */
+/** The state of a publication, as polling and the event report it. */
 export interface PublishResult {
   status: number
   articleId: string

@@ -1,7 +1,6 @@
 import { charactersIn, wechatArticleLimits } from '../../../contracts/wechat/articles.ts'
 import type { ArticleSource } from './source.ts'
 
-/** What an article has on WeChat. */
 export interface ArticleFields {
   title: string
   author: string
@@ -9,7 +8,7 @@ export interface ArticleFields {
   need_open_comment: boolean
 }
 
-/** What was written for WeChat only; the rest is taken from the article. */
+/** Fields written for WeChat only; the others are taken from the article. */
 export type GivenFields = { [K in keyof ArticleFields]?: ArticleFields[K] | undefined }
 
 export const limitedFields = ['title', 'author', 'digest'] as const
@@ -29,7 +28,7 @@ export function fittingText(source: ArticleSource): Record<LimitedField, string>
   return { title: fitting('title'), author: fitting('author'), digest: fitting('digest') }
 }
 
-/** What an article will have on WeChat: what was given, then what was sent the last time, then its own texts, shortened to fit. */
+/** An article's fields on WeChat: the given ones, then those that were sent the last time, then its own texts, shortened to fit. */
 export function fieldsOf(source: ArticleSource, given: GivenFields, sent: ArticleFields | null): ArticleFields {
   const own = fittingText(source)
   const text = (name: LimitedField) => given[name] ?? (sent?.[name] || own[name])

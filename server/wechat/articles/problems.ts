@@ -22,7 +22,7 @@ const own = (name: string) => ({ resource: 'contents', name }) as const
 const setting = (name: string) => ({ resource: 'settings', name }) as const
 const pushed = (name: string) => ({ resource: 'push', name }) as const
 
-/** What keeps the account from taking articles, or from publishing them. */
+/** Obstacles to sending articles to the account, or to publishing them. */
 export function accountProblems(account: WechatAccount): Problem[] {
   if (!isComplete(account)) return [problem('error', 'not_set_up', setting('wechat.app_id'))]
   if (!account.enabled) return [problem('error', 'disabled', setting('wechat.enabled'))]
@@ -33,7 +33,7 @@ export function accountProblems(account: WechatAccount): Problem[] {
   ]
 }
 
-/** What the platform would refuse of the texts, and what of them is shortened. */
+/** Texts that the platform would refuse, and texts that are shortened. */
 export function textProblems(source: ArticleSource, fields: ArticleFields): Problem[] {
   const texts = ownText(source)
   const title =
@@ -62,7 +62,7 @@ export const sizeOf = (html: string): { characters: number; bytes: number } => (
   bytes: Buffer.byteLength(html),
 })
 
-/** What the platform would refuse of a body, and what it shows in another way than the site. */
+/** Parts of a body that the platform would refuse, and parts that it shows in another way than the site. */
 export function bodyProblems(source: ArticleSource, rendered: Rendered): Problem[] {
   const field = own(sideOf(source, 'content'))
   if (rendered.html === '') return [problem('error', 'no_content', field)]
@@ -102,7 +102,7 @@ export function pictureProblems(source: ArticleSource, pictures: readonly Stored
     count > 0 ? [problem('notice', code, where, { count, formats })] : []
   return [
     ...pictures.filter(({ isBroken }) => isBroken).map(({ original_name: name }) => problem('error', 'picture_broken', field, { name })),
-    // Nothing is to be done about a conversion that nobody sees.
+    // Nothing is to be done about a conversion that stays invisible.
     ...notice('pictures_converted', converted, null),
     ...notice('pictures_still', still),
     ...notice('pictures_smaller', smaller),

@@ -16,7 +16,7 @@ type Deps = Pick<Services, 'database' | 'work' | 'clock' | 'config' | 'wechat'>
 
 /** Longer than the call that hands an article over may take, so that its answer is there before anybody asks why it is not. */
 const answerMs = 20_000
-/** How often a job that follows is tried after a defect of the program's own, before the next question is left to another job. */
+/** Attempts of a follow-up job after a defect of the program itself, before the next question is left to another job. */
 const attempts = 5
 const payloadSchema = z.object({ article: z.int(), tries: z.int() })
 
@@ -45,7 +45,7 @@ export async function publishArticle(deps: Deps, actor: Actor, id: number): Prom
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // Whether it has been handed over is not known: the job that follows finds out.
+    // It is not known if the article has been handed over: the job that follows finds out.
     if (error.code === 'wechat_unavailable') return answered(deps, actor, id, (tx) => change(tx, id, { error: errorText(error) }))
     const refusal = isGone(error) ? new AppError('wechat_draft_gone') : error
     await answered(deps, actor, id, (tx) => change(tx, id, { state: 'draft', error: errorText(refusal) }))
@@ -101,7 +101,7 @@ function follow(tx: Tx, article: number, tries: number): Promise<ArticleRow> {
   return change(tx, article, { state: 'failed', ...unknown('outcome') })
 }
 
-/** What is noted where nobody knows whether an article is being published: the event may still tell. */
+/** Noted where it is not known if an article is being published: the event may still bring the outcome. */
 const unknown = (what: 'outcome' | 'submission') => ({
   publish_status: publishStatus.running,
   error: errorText(new AppError('wechat_unavailable', { text: `wechat_article_${what}_unknown` })),
@@ -127,7 +127,7 @@ export const followJob: JobDefinition<Deps> = {
   },
 }
 
-/** What the platform says of a publication, or why it says nothing: whatever it is, it is asked again. */
+/** The platform's answer about a publication, or the reason why there is none: in either case it is asked again. */
 async function answerOf(deps: Deps, row: ArticleRow, tries: number, { signal, job }: JobContext): Promise<Answer> {
   const drafts = new Drafts(deps.wechat, signal)
   try {
@@ -152,7 +152,7 @@ async function note(tx: Tx, row: ArticleRow, tries: number, answer: Answer): Pro
 }
 
 /**
- * What became of an article whose submission was never answered: published, still a draft, or not known yet (null). An article may be among
+ * The outcome of an article whose submission was never answered: published, still a draft, or not known yet (null). An article may be among
  * the drafts while it is checked: only after some minutes it counts as one that was not handed over.
  */
 async function found(
@@ -167,7 +167,7 @@ async function found(
   return article && { status: publishStatus.done, ...article }
 }
 
-/** Whether a published article is one that is known already, from an earlier publication. */
+/** The published article is known already, from an earlier publication. */
 const isKnownArticle = async (db: Db, articleId: string): Promise<boolean> =>
   (await db.selectFrom('wechat_articles').select('id').where('article_id', '=', articleId).executeTakeFirst()) !== undefined
 
@@ -266,7 +266,7 @@ async function unclaim(tx: Tx, before: ArticleRow, claimed: ArticleRow, error: A
   await change(tx, before.id, { ...rest, media_id, draft_hash, publish_status, job_id })
 }
 
-/** Whether nobody has asked for the article since it was claimed. */
+/** The article has not been requested again since it was claimed. */
 async function isStill(tx: Tx, claimed: ArticleRow): Promise<boolean> {
   const row = await lockedRow(tx, claimed.id)
   return row?.state === claimed.state && row.media_id === '' && row.job_id === null && row.updated_at === claimed.updated_at

@@ -226,7 +226,7 @@ class Push {
     if (row.media_id === '') return isAdding ? this.#drafts.find(draft, (id) => this.#isKnown(id)) : null
     const hash = await this.#drafts.hash(row.media_id)
     if (hash === null) {
-      // What was published, or refused, has left the drafts by itself.
+      // An article that was published, or refused, has left the drafts by itself.
       if (row.overwrite || row.publish_status !== null || isAdding) return null
       throw new AppError('wechat_draft_gone')
     }

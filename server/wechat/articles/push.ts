@@ -80,8 +80,8 @@ type Values = Pick<ArticleRow, 'title' | 'author' | 'digest' | 'need_open_commen
 }
 
 /**
- * What another account knew of the article means nothing to this one. What is under way stays so: a draft whose making was never answered is
- * looked for again, and what is not `queued` is not deleted under the hands of its job.
+ * Discards another account's state of the article, which means nothing to this one. Work under way is kept: a draft whose making was never
+ * answered is looked for again, and a row that is not `queued` is not deleted while its job has it.
  */
 function changed(tx: Tx, before: ArticleRow, values: Values, account: string): Promise<ArticleRow> {
   const elsewhere = before.account !== account

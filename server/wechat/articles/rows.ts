@@ -43,7 +43,7 @@ export const fieldsOfRow = (row: ArticleRow): ArticleFields => ({
 export const articleRow = (db: Db, contentId: number, locale: Locale): Promise<ArticleRow | undefined> =>
   db.selectFrom('wechat_articles').selectAll().where('content_id', '=', contentId).where('locale', '=', locale).executeTakeFirst()
 
-/** The row, which nobody else changes until the transaction ends. */
+/** The row, locked until the transaction ends. */
 export function lockedRow(tx: Tx, id: number): Promise<ArticleRow | undefined> {
   const row = tx.db.selectFrom('wechat_articles').selectAll().where('id', '=', id)
   // SQLite has one writer at a time.

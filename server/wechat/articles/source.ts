@@ -19,7 +19,7 @@ export interface StoredPicture {
   width: number | null
   sha256: string
   original_name: string
-  /** Whether its scaled copies could not be made, as of a file that cannot be read. */
+  /** Its scaled copies could not be made, as of a file that cannot be read. */
   isBroken: boolean
 }
 
@@ -36,7 +36,7 @@ export interface ArticleSource {
   /** The pictures of the text by their keys. */
   pictures: ReadonlyMap<string, StoredPicture>
   pageUrl: string
-  /** What “read the original” leads to; empty where nobody could read it. */
+  /** The target of “read the original”; empty where it would not be readable. */
   sourceUrl: string
 }
 

@@ -10,7 +10,7 @@ import type { StoredPicture } from './source.ts'
 
 type Deps = Pick<Services, 'database' | 'clock' | 'wechat' | 'storage' | 'images' | 'temporaryDir'>
 
-/** What a picture is uploaded as: as a cover, which stays in the account's library, or for the text of an article. */
+/** A cover stays in the account's library; the other kind is for the text of an article. */
 type UploadKind = 'cover' | 'article'
 interface Uploaded {
   media_id: string

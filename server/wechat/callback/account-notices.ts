@@ -7,7 +7,7 @@ import { enqueue, type JobDefinition } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import type { ArrivedEvent, EventListeners } from './listeners.ts'
 
-/** What the platform tells of the account itself, mostly of its yearly verification. */
+/** Events about the account itself, mostly about its yearly verification. */
 export const accountEvents = [
   'qualification_verify_success',
   'qualification_verify_fail',
@@ -23,7 +23,7 @@ const kind = 'wechat.account-notice'
 const attempts = 20
 const payload = z.object({ user: z.int(), event: z.enum(accountEvents), until: instant.nullable(), reason: z.string() })
 
-/** Has all administrators told by mail of what happened to the account; nothing is mailed where mail is not set up. */
+/** Notifies all administrators by mail of events of the account; nothing is mailed where mail is not set up. */
 export function listenForAccount(listeners: EventListeners): void {
   for (const event of accountEvents) listeners.on(event, tellAdministrators)
 }

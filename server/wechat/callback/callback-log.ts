@@ -1,7 +1,7 @@
 import type { Instant } from '../../../contracts/fields.ts'
 import type { CallbackAccount } from './callback-account.ts'
 
-/** How a call of the callback went: taken, or what was wrong with it. */
+/** The outcome of a call of the callback: accepted (`taken`), or the part that was wrong. */
 export type CallOutcome = 'taken' | 'signature' | 'time' | 'cipher'
 
 export interface CallbackCall {

@@ -69,7 +69,7 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
     expect(stored.filter(({ direction }) => direction === 'in')).toHaveLength(30)
     expect(new Set(stored.map(({ dedupe_key }) => dedupe_key)).size).toBe(60)
     expect(stored.filter(({ direction }) => direction === 'out').every(({ sent_at }) => sent_at === arrivedAt)).toBe(true)
-    // What people wrote is on the disk for no longer than it has to be.
+    // People's messages are on the disk for no longer than they have to be.
     expect(await files()).toEqual([])
   })
 

@@ -8,19 +8,19 @@ import type { EventListeners } from './listeners.ts'
 import { type Entry, storeEntries } from './store.ts'
 
 const maxPerTransaction = 100
-/** What may wait for a database that does not take it: ten thousand messages, or a few long ones fewer. */
+/** Limits of the entries that wait for a database which does not accept them: ten thousand messages, or fewer where some are long. */
 const max = { entries: 10_000, bytes: 32 * 1024 * 1024 }
 /** The platform repeats a push within a quarter of a minute; those are answered without the database. */
 const remembered = { max: 20_000, ttl: 60_000 }
 const retryMs = 500
-/** How long the database may take, until what waits for it goes to the journal. */
+/** The database has this time before the entries that wait for it go to the journal. */
 const journalAfterMs = 500
-/** What one file of the journal holds, so that writing it keeps nobody waiting. */
+/** The size of one file of the journal: small enough to be written without delaying others. */
 const maxFileBytes = 1024 * 1024
 /** For how long a push that could not be acknowledged waits: the platform has given it up by then. */
 const patienceMs = 10 * 60_000
 const maxAttempts = 3
-/** How often the files of processes that have ended are looked for. */
+/** The interval between searches for files of processes that have ended. */
 const sweepMs = 60_000
 
 /** A push cannot be acknowledged; the platform sends it again. */
@@ -44,7 +44,7 @@ interface JournalFile {
   isKept: boolean
 }
 
-/** Whether the database refused for no fault of the push: it takes the same one later. */
+/** The database refused for no fault of the push, and can accept the same one later. */
 const mayPass = (error: unknown): boolean => outageOf(error) !== null || isContention(error)
 
 interface InboxDeps {
@@ -75,7 +75,7 @@ export class Inbox {
   #sweepTimer: NodeJS.Timeout | null = null
   #draining: Promise<void> | null = null
   #isStopping = false
-  /** Whether the database has not taken the last group. */
+  /** The database has not accepted the last group. */
   #isBehind = false
 
   constructor({ work, log, listeners, journal }: InboxDeps) {
@@ -199,7 +199,7 @@ export class Inbox {
   #giveUp(entries: readonly Waiting[], error: unknown): void {
     for (const entry of entries) {
       const { type, event, messageId } = entry.incoming
-      // What is in the journal stays there, for the next start.
+      // Entries in the journal stay there, for the next start.
       const file = entry.file && this.#files.get(entry.file)
       if (file) file.isKept = true
       this.#log.error({ err: error, type, event, message_id: messageId, file: entry.file }, 'a message from WeChat was not stored')

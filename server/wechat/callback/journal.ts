@@ -20,7 +20,7 @@ const line = z.object({ raw: xmlFields, reply: passiveReply.nullable(), arrivedA
 
 const suffix = '.jsonl'
 const draftSuffix = '.part'
-/** A draft that nobody has written to for so long belongs to a process that was killed. */
+/** A draft without a write for this time belongs to a process that was killed. */
 const abandonedMs = 60_000
 
 /**
@@ -82,7 +82,10 @@ export class Journal {
     return found
   }
 
-  /** What is in a file, and how many of its lines cannot be read; null for a file that is gone. A torn last line was never acknowledged. */
+  /**
+   * The entries of a file, and the number of its lines that cannot be read; null for a file that is gone. A torn last line was never
+   * acknowledged.
+   */
   async read(name: string): Promise<{ entries: JournalEntry[]; unreadable: number } | null> {
     const text = await readFile(join(this.#directory, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null

@@ -12,12 +12,11 @@ export interface ArrivedEvent<N extends PlatformEventName = PlatformEventName> e
  */
 export type EventListener<N extends PlatformEventName> = (tx: Tx, event: ArrivedEvent<N>) => Promise<void>
 
-/** Who is told of which events. */
 export class EventListeners {
   readonly #listeners = new Map<string, EventListener<PlatformEventName>[]>()
 
   on<N extends PlatformEventName>(name: N, listener: EventListener<N>): void {
-    // What is registered for a name is only ever called with its events.
+    // Listeners registered for a name are only ever called with its events.
     const known = this.#listeners.get(name) ?? []
     this.#listeners.set(name, [...known, listener as unknown as EventListener<PlatformEventName>])
   }

@@ -9,7 +9,7 @@ import { type OpenedPush, sealed } from './verify.ts'
 
 /** The platform waits for five seconds, and sends what is not acknowledged by then again. */
 const maxWaitMs = 4_800
-/** How long of it the answer may take; the rest is for storing it, on the disk where the database is slow. */
+/** The answer's share of it; the rest is for storing it, on the disk where the database is slow. */
 const maxReplyMs = 4_000
 
 export interface ReceiveDeps {
@@ -55,7 +55,7 @@ async function replyTo(engine: ReplyEngine, incoming: Incoming, log: FastifyBase
   }
 }
 
-/** What a promise comes to; null where it takes longer, while it goes on. */
+/** The result of a promise; null where it takes longer, while it goes on. */
 async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, ms, null)

@@ -20,7 +20,7 @@ export interface Entry {
 }
 
 /**
- * What the platform's repeats of one push have in common: a message's number; of an event who did what when, since two events of one
+ * The key that the platform's repeats of one push share: a message's number; for an event its sender, action and time, as two events of one
  * second differ by their key, or by the job that has ended.
  */
 export function dedupeKey(incoming: Incoming): string {
@@ -67,7 +67,7 @@ export async function storeEntries(
   return new Map([...fresh.map(({ key, reply }): [string, PassiveReply | null] => [key, reply]), ...(await storedReplies(tx, repeated))])
 }
 
-/** What rows of messages have in common; `sent_at` may be another moment than now. */
+/** Columns that rows of messages share; `sent_at` may be another moment than now. */
 const stored = (tx: Tx) => ({
   ...{ created_at: tx.now, updated_at: tx.now, created_by: null, updated_by: null, version: 1 },
   ...{ event: '', event_key: '', message_id: null, error: null, reply_id: null, answers_id: null },
@@ -142,7 +142,7 @@ async function tellListeners(tx: Tx, incoming: Incoming, { listeners, log }: { l
     )
 }
 
-/** What repeated pushes were answered with the first time. */
+/** The first answers to pushes that were repeated. */
 async function storedReplies(tx: Tx, repeated: readonly Entry[]): Promise<[string, PassiveReply | null][]> {
   if (repeated.length === 0) return []
   const rows = await tx.db

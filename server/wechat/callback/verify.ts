@@ -4,7 +4,7 @@ import { type Incoming, readIncoming } from '../protocol/messages.ts'
 import { MalformedXml, readXml, writeXml } from '../protocol/xml.ts'
 import type { CallbackAccount } from './callback-account.ts'
 
-/** What a callback says of itself in its address; an empty text for what is missing or repeated. */
+/** The parameters in a callback's address; an empty text for one that is missing or repeated. */
 export interface CallbackQuery {
   signature: string
   timestamp: string
@@ -28,12 +28,14 @@ export function readQuery(query: unknown): CallbackQuery {
   }
 }
 
-/** Whether the sender's clock is within five minutes of ours. */
+/** The sender's clock is within five minutes of ours. */
 export function isFresh({ timestamp }: CallbackQuery, now: Instant): boolean {
   return /^\d{1,11}$/.test(timestamp) && Math.abs(Number(timestamp) - Date.parse(now) / 1000) <= windowSeconds
 }
 
-/** Whether the address is signed with the account's token: everything that the platform sends is. It says nothing of the body. */
+/**
+ * Checks that the address is signed with the account's token, as everything is that the platform sends. This says nothing about the body.
+ */
 export function isSigned({ token }: Pick<CallbackAccount, 'token'>, { signature, timestamp, nonce }: CallbackQuery): boolean {
   return signature.length === 40 && nonce !== '' && isSignature(signature, token, timestamp, nonce)
 }

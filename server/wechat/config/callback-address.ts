@@ -1,7 +1,7 @@
 import { isPublicAddress } from '../../platform/outgoing/addresses.ts'
 import { plainHost } from '../../platform/outgoing/destinations.ts'
 
-/** What keeps the platform from sending messages to an address. */
+/** Reasons that keep the platform from sending messages to an address. */
 export type AddressProblem = 'invalid' | 'port' | 'private' | 'plain'
 
 const privateNames = /(^|\.)(localhost|local|internal|lan|test|example|invalid)$/
@@ -12,8 +12,8 @@ function isPublicHost(hostname: string): boolean {
 }
 
 /**
- * Whether the platform can send messages to an address: it calls port 443 by `https://`, or 80 by `http://`, of hosts on the public
- * internet. `plain` works, unencrypted; null where all is well.
+ * Finds the reason why the platform cannot send messages to an address: it calls port 443 by `https://`, or 80 by `http://`, of hosts on
+ * the public internet. `plain` works, unencrypted; null where all is well.
  */
 export function addressProblem(address: string): AddressProblem | null {
   const url = URL.parse(address)

@@ -11,24 +11,26 @@ import { newEncodingAesKey, newToken } from '../protocol/crypto.ts'
 export const callbackUrl = ({ siteUrl, apiBase }: { siteUrl: string; apiBase: string }): string =>
   `${siteUrl}${apiBase}${wechatCallbackPath}`
 
-/** What is entered in the platform's console. The key is among it: for administrators only. */
+/** The values to enter in the platform's console. The key is among them: for administrators only. */
 export function serverOf(account: WechatAccount, url: string): WechatServer {
   const { token, encodingAesKey, encryption, originalId } = account
   return { url, token, encoding_aes_key: encodingAesKey, encryption, original_id: originalId }
 }
 
-/** What screens of people show by. */
+/** The facts about the account that screens for people depend on. */
 export function standingOfAccount(account: WechatAccount): WechatStanding {
   const { enabled, isSimulated, kind, verified } = account
   return { is_set_up: isComplete(account), enabled, simulator: isSimulated, kind, verified, permissions: permissionsOf(account) }
 }
 
-/** Has callbacks signed with another token; the console must be told. */
+/** Has callbacks signed with another token, which has to be entered in the console. */
 export async function regenerateToken(tx: Tx, secrets: Secrets): Promise<void> {
   await settings.put(tx, { 'wechat.token': newToken() }, secrets)
 }
 
-/** Has callbacks encrypted with another key; the one before still opens what is under way. The console must be told. */
+/**
+ * Has callbacks encrypted with another key, which has to be entered in the console; the one before still opens messages that are under way.
+ */
 export async function generateAesKey(tx: Tx, secrets: Secrets): Promise<void> {
   await settings.put(tx, { 'wechat.encoding_aes_key': newEncodingAesKey() }, secrets)
 }

@@ -11,7 +11,7 @@ import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 import { decryptMessage, encryptMessage } from '../protocol/crypto.ts'
 import { addressProblem } from './callback-address.ts'
 
-/** What one step found: its outcome, and the text of `api.json` that says so and what to do. */
+/** The outcome of one step, and the text of `api.json` that states it and the remedy. */
 export interface Finding {
   step: DoctorStep
   outcome: DoctorOutcome
@@ -22,15 +22,13 @@ export interface Finding {
 
 type Found = Omit<Finding, 'step' | 'refusal'> & { refusal?: PlatformRefusal }
 
-/** What the test asks. */
 interface Examined {
   platform: WechatPlatform
-  /** How the platform's calls of the callback went. */
   calls: Pick<CallbackLog, 'last'>
   now: Instant
 }
 
-/** What the test knows so far: whether the platform lets us in. */
+/** The results of the test so far. `isIn` means that the platform lets us in. */
 interface Examination extends Examined {
   account: WechatAccount
   url: string
@@ -54,7 +52,7 @@ function failed(error: AppError, outcome: DoctorOutcome = 'failed'): Found {
   return { outcome, text: error.textKey, ...(params ? { params } : {}), ...refusal }
 }
 
-/** What the platform answered, or the failure that it was; only what is no failure of ours is thrown. */
+/** The platform's answer, or the failure as an `AppError`; other errors are thrown. */
 async function tried<T>(work: Promise<T>): Promise<{ answer: T } | { error: AppError }> {
   try {
     return { answer: await work }
@@ -102,7 +100,7 @@ const steps: Record<DoctorStep, (examination: Examination) => Found | Promise<Fo
     return 'error' in given ? failed(given.error) : say('ok', 'connection.ok')
   },
 
-  /** Whether the platform agrees with what the settings say of the account. */
+  /** Compares the settings of the account with the platform's answers. */
   permissions: async ({ isIn, platform, account, signal }) => {
     if (!isIn) return skipped
     const asVerified = { ...account, verified: true }

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { liveOf, parseStoredMenu, type ReportedMenu } from './live.ts'
 
-/** How many menus are kept that the account had before changes. */
+/** The number of the account's menus from before changes that are kept. */
 const keptBackups = 50
 
 /** Keeps the menu that the account has before a change; answers the backup's id. */
@@ -41,7 +41,7 @@ export async function listBackups(db: Db): Promise<MenuBackup[]> {
   })
 }
 
-/** One backup, as the platform told it. */
+/** One backup, as the platform answered it. */
 export async function readBackup(db: Db, id: number): Promise<ReportedMenu> {
   const row = await backups(db).where('wechat_menu_backups.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')

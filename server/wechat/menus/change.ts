@@ -64,7 +64,7 @@ export async function changeMenu(deps: MenuDeps, actor: Actor, change: MenuChang
   return before
 }
 
-/** Whether the platform said no, or was not even called: a busy one, and one that cannot be reached, may have done it. */
+/** The platform refused, or was not even called: a busy one, and one that cannot be reached, may have made the change. */
 function isRefusal(error: unknown): boolean {
   const code = errcodeOf(error)
   return code === null ? error instanceof AppError && error.status === 409 : !isBusyErrcode(code)

@@ -3,7 +3,7 @@ import { liveFromMenu, menuAnswer, postable, toPlatform } from '../../../contrac
 import { AppError } from '../../errors.ts'
 import type { MenuPlatform, ReportedMenu } from './live.ts'
 
-/** What the platform still tells followers apart by; it refuses its former rules, such as sex and region. */
+/** Criteria by which the platform still tells followers apart; it refuses its former ones, such as sex and region. */
 const rules = ['tag_id', 'client_platform_type'] as const
 
 interface Conditional {

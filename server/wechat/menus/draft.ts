@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Tx } from '../../work.ts'
 
-/** How the audit log names the menu; there is one. */
+/** The menu in the audit log; there is one. */
 export const menuRecord = { resource: 'wechat-menus', recordId: 1 } as const
 
 /** A change that was sent to the account and is not known to have arrived. */
@@ -18,7 +18,7 @@ const pendingChange = z.object({
   at: z.string(),
   by: z.number().nullable(),
   action: z.enum(['publish', 'delete', 'restore']),
-  /** Whether nobody waits for its answer any more. */
+  /** No request waits for its answer any more. */
   isLost: z.boolean(),
 })
 export type PendingChange = z.infer<typeof pendingChange>

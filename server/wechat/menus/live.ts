@@ -6,7 +6,7 @@ import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 
 export type MenuPlatform = Pick<WechatPlatform, 'call'>
 
-/** The account's menu as the platform told it: which call answered, and its own JSON. */
+/** The account's menu as the platform answered it: the call that answered, and its own JSON. */
 const toldMenu = z.discriminatedUnion('from', [
   z.object({ from: z.literal('menu/get'), answer: z.looseObject({}) }),
   z.object({ from: z.literal('get_current_selfmenu_info'), answer: z.looseObject({}) }),
@@ -48,7 +48,7 @@ async function askForSelfMenu(wechat: MenuPlatform, { isOptional }: { isOptional
 
 const isNotPermitted = (error: unknown) => error instanceof AppError && error.code === 'wechat_not_permitted'
 
-/** A menu that was told, as it is edited and shown here. */
+/** A menu of the platform, as it is edited and shown here. */
 export function liveOf(told: ReportedMenu): LiveMenu {
   if (told.from === 'menu/get') return liveFromMenu(menuAnswer.parse(told.answer))
   return told.from === 'none' ? noMenu : liveFromSelfMenu(selfMenuAnswer.parse(told.answer))

@@ -17,7 +17,7 @@ export async function liveMenu(deps: MenuDeps, actor: Actor): Promise<LiveMenu> 
   return live
 }
 
-/** What differs between the edited, the last published and the live menu, button by button. */
+/** Differences between the edited, the last published and the live menu, button by button. */
 export async function compareMenu(deps: MenuDeps, actor: Actor): Promise<MenuComparison> {
   const live = await liveMenu(deps, actor)
   const { buttons, published } = await readMenu(deps.read)

@@ -4,7 +4,7 @@ import { mediaDays, type WechatDetails, wechatDetails, type wechatOutcomes } fro
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { type PlatformEvent, type PlatformMessage, platformEvent, platformMessage } from '../protocol/messages.ts'
 
-/** What is stored of a message, as far as its kind of details follows from it. */
+/** The stored part of a message from which its kind of details follows. */
 export interface StoredMessage {
   direction: 'in' | 'out'
   type: string
@@ -18,7 +18,7 @@ export interface StoredMessage {
 
 const fieldsOfPayload = z.record(z.string(), z.unknown())
 
-/** What the platform pushed, as its type says it; null for what is no longer there, and for what is not known. */
+/** The push of the platform, parsed by its type; null for one that is no longer there, and for one that is not known. */
 function pushedOf(row: StoredMessage): PlatformMessage | PlatformEvent | null {
   if (row.direction === 'out') return null
   const basic = { MsgType: row.type, Event: row.event, EventKey: row.event_key, Content: row.content, MsgId: row.message_id ?? '' }
@@ -26,7 +26,7 @@ function pushedOf(row: StoredMessage): PlatformMessage | PlatformEvent | null {
   return (row.type === 'event' ? platformEvent : platformMessage).safeParse(fields).data ?? null
 }
 
-/** What a message consists of beside words; null where that is nothing, or unknown. */
+/** The parts of a message beside words; null where there are none, or they are unknown. */
 export function detailsOf(row: StoredMessage): WechatDetails | null {
   const pushed = pushedOf(row)
   if (!pushed) return null
@@ -116,7 +116,7 @@ function publishOutcome(status: number) {
 
 type Choice = Extract<PlatformEvent, { Event: 'subscribe_msg_popup_event' }>['SubscribeMsgPopupEvent']['List'][number]
 
-/** What a follower said to the kinds of messages that a page asked about. */
+/** A follower's answers about the kinds of messages that a page asked for. */
 function choices(list: readonly Choice[]) {
   const yes = list.filter(({ SubscribeStatusString }) => SubscribeStatusString === 'accept').length
   const no = list.length - yes

@@ -11,7 +11,7 @@ interface Deps {
   work: UnitOfWork
 }
 
-/** What is left of a message is that there was one. */
+/** An erased message leaves only the fact that there was one. */
 const erased = { content: '', payload: '{}', event_key: '', search_text: '' }
 
 /**

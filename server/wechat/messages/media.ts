@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { errcodeOf } from '../platform/platform.ts'
 import { detailsOf, mediaIdOf } from './details.ts'
 
-/** What a browser is handed, by the type that the bytes show, with the ending of its name. */
+/** Types of files that a browser is handed, recognized by their bytes, with the extension of the name. */
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -15,7 +15,7 @@ const extensions: Record<string, string> = {
 }
 export const mediaTypes = Object.keys(extensions)
 
-/** What the platform calls material that it does not have, or has no longer. */
+/** The platform's code for material that it does not have, or no longer has. */
 const goneErrcode = 40_007
 const gone = (cause?: unknown) => new AppError('wechat_media_gone', { params: { days: mediaDays }, cause })
 

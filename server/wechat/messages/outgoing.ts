@@ -29,21 +29,21 @@ export function readProblem(error: string | null, text: TextOf): string | null {
   return data ? text(data.text, data.params) : text('error.internal')
 }
 
-/** What is known of a message now. */
+/** `sending` becomes `unknown` after {@link sendingMs}. */
 export function stateOf({ state, updated_at }: { state: WechatMessage['state']; updated_at: string }, now: string): WechatMessage['state'] {
   return state === 'sending' && updated_at < plusMs(now, -sendingMs) ? 'unknown' : state
 }
 
-/** Whether a message may be tried again: it was surely not sent, or that is not known. */
+/** The message was surely not sent, or that is not known. */
 export const isRetryable = (state: WechatMessage['state']): boolean => state === 'failed' || state === 'unknown'
 
 interface Claimed {
   id: number
   openid: string
   content: string
-  /** Whether it is ours to send: otherwise it was sent, or is being sent by another request. */
+  /** This request has to send it: otherwise it was sent, or is being sent by another request. */
   isOurs: boolean
-  /** Whether an attempt before may have reached the follower: that of this one cannot deny it. */
+  /** An earlier attempt may have reached the follower: the outcome of this one cannot deny it. */
   wasUnknown: boolean
 }
 

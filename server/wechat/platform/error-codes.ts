@@ -93,8 +93,8 @@ export const isTokenErrcode = (errcode: number | null): boolean => errcode !== n
 export const isBusyErrcode = (errcode: number | null): boolean => errcode !== null && busyErrcodes.has(errcode)
 
 /**
- * What a code of the platform's means: our code for it, and the text that explains it.
- * @param isToken whether a token was asked for, where 40001 means that the secret is wrong
+ * The meaning of a code of the platform: our code for it, and the text that explains it.
+ * @param isToken a token was requested, where 40001 means that the secret is wrong
  */
 export function meaningOf(errcode: number, isToken = false): { code: ErrorCode; text: string } {
   if (isToken && errcode === 40001) return { code: 'wechat_refused', text: 'secret' }

@@ -21,14 +21,14 @@ export interface Request {
   query?: Record<string, string>
   body?: unknown
   upload?: Upload
-  /** Whether a file is asked for, which may be large. */
+  /** Requests a file, which may be large. */
   isFile?: boolean
 }
 
-/** What the platform answers to who asks for a file: the file, or where it is to be had. */
+/** The platform's answer to a request for a file: the file, or its location. */
 export type FileAnswer = { bytes: Buffer } | { content: Record<string, unknown> }
 
-/** What is done with one request: as whom, what must not be repeated of the answer, and whether it asks for a token. */
+/** The account of a request, the parts of its answer that must not be repeated, and the mark of a request for a token. */
 interface Context {
   account: WechatAccount
   token?: string
@@ -74,7 +74,7 @@ export class Exchange {
   /** The file that is asked for, or the content that is answered in place of it. */
   async download(request: Request, context: Context): Promise<FileAnswer> {
     const answer = await this.#answerTo({ ...request, isFile: true }, context)
-    // What begins with a brace is JSON, whatever its header says: no picture, sound or video begins with one.
+    // An answer that begins with a brace is JSON, whatever its header says: no picture, sound or video begins with one.
     if (answer.status !== 200 || answer.bytes.length === 0 || answer.bytes[0] === 0x7b)
       return { content: this.#read(answer, request, context) }
     this.#breakerOf(context.account).succeeded()

@@ -2,7 +2,7 @@ import { permissionOf, unlockOf, type WechatPermission } from '../../../contract
 import { AppError, type ErrorCode } from '../../errors.ts'
 import { meaningOf } from './error-codes.ts'
 
-/** What the platform said of a failure, for administrators: its code, its own words and the number that its support asks for. */
+/** The platform's report of a failure, for administrators: its code, its own words and the number that its support asks for. */
 export interface PlatformRefusal {
   errcode: number
   errmsg: string
@@ -42,7 +42,7 @@ export function errcodeOf(error: unknown): number | null {
 
 const perMinute = 45_011
 
-/** Whether a call of a job may succeed later by itself: the platform did not answer, or there were too many calls in a minute. */
+/** A call of a job may succeed later by itself: the platform did not answer, or there were too many calls in a minute. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'wechat_unavailable' || errcodeOf(error) === perMinute)
 
@@ -81,7 +81,7 @@ export function refusalOf(
 /** The request reached the platform, which may have done what it asks: its answer did not come, or says nothing. */
 class UnknownOutcome extends AppError {}
 
-/** Whether the platform may have done what a failed call asked for: a failure otherwise means that nothing was done. */
+/** The platform may have done the work of a failed call; other failures mean that nothing was done. */
 export const mayBeDone = (error: unknown): boolean => error instanceof UnknownOutcome
 
 /** A failed call of which it is not known whether the platform has done what it asks for. */

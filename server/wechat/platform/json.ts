@@ -1,4 +1,4 @@
-/** What a reviver is told besides the value, in Node.js since 21. */
+/** The context that a reviver gets besides the value, in Node.js since 21. */
 interface Source {
   source?: string
 }

@@ -23,7 +23,7 @@ const credentials = () => ({
   'wechat.api_base_url': `${upstream.url}/`,
 })
 
-/** What the platform answers by path; a token call gets the next token unless the test says otherwise. */
+/** The platform's answers by path; a token call gets the next token unless the test says otherwise. */
 let answers: Record<string, (parameters: URLSearchParams, body: string) => unknown> = {}
 let tokens = 0
 const asked = (path: string) => upstream.requests.filter(({ url }) => url.startsWith(path))

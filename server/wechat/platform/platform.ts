@@ -25,9 +25,9 @@ export interface PlatformCall<A extends z.ZodType> {
   body?: unknown
   /** Sent as a form, the file in the field `media`. */
   upload?: Upload
-  /** What the answer is parsed by, its `errcode` aside. Whole numbers beyond 2^53 come as strings. */
+  /** Parses the answer, its `errcode` aside. Whole numbers beyond 2^53 come as strings. */
   answer: A
-  /** Whether the call may be repeated when the platform is busy; GETs are. */
+  /** May be repeated when the platform is busy; GETs are. */
   isIdempotent?: boolean
 }
 

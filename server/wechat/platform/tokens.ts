@@ -14,7 +14,7 @@ const marginSeconds = 240
 /** Limits of the platform: forced refreshes a day, and the time between two. */
 const forced = { perDay: 20, apartMs: 30_000 }
 
-/** What tokens are stored under in `wechat_tokens`. */
+/** Keys of tokens in `wechat_tokens`. */
 type TokenName = 'access_token' | 'jsapi_ticket'
 const forcedName = 'forced_refresh'
 
@@ -153,7 +153,7 @@ export class Tokens {
     }
   }
 
-  /** What the platform gives; where that is the very one that it refuses, a new one by force, if one may still be forced. */
+  /** A token from the platform; where that is the very one that the platform refuses, a new one by force, if one may still be forced. */
   async #made(wanted: TokenRequest): Promise<FetchedToken | null> {
     const made = await wanted.fetch(false)
     if (made.value !== wanted.refused) return made

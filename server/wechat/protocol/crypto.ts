@@ -6,7 +6,7 @@ const cipherBlock = 16
 const randomLength = 16
 const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** What came is not what the account's token and key make; says nothing of which part failed. */
+/** The message was not made with the account's token and key; does not say which part failed. */
 export class UntrustedMessage extends Error {
   override name = 'UntrustedMessage'
 }
@@ -20,7 +20,7 @@ export function signatureOf(...parts: string[]): string {
   return createHash('sha1').update(Buffer.concat(sorted)).digest('hex')
 }
 
-/** Whether a signature is that of the parts, in a time that tells nothing about it. */
+/** Compares in a time that reveals nothing about the signature. */
 export function isSignature(given: string, ...parts: string[]): boolean {
   const [one, other] = [given, signatureOf(...parts)].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)

@@ -10,7 +10,7 @@ const list = <S extends z.ZodType>(item: S) =>
   z.preprocess((value) => (Array.isArray(value) || value === undefined ? value : [value]), z.array(item).default([]))
 
 const name = z.string().trim().min(1).max(128)
-/** What everything that the platform pushes has. */
+/** The fields of everything that the platform pushes. */
 const common = z.object({
   ToUserName: name,
   FromUserName: name,
@@ -22,7 +22,7 @@ const common = z.object({
 const message = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ MsgType: z.literal(type), MsgId: text, MsgDataId: z.string().optional(), Idx: z.string().optional(), ...shape })
 
-/** What followers send, by `MsgType`. (developers.weixin.qq.com, receiving standard messages) */
+/** Messages from followers, by `MsgType`. (developers.weixin.qq.com, receiving standard messages) */
 export const platformMessage = z.discriminatedUnion('MsgType', [
   message('text', { Content: z.string(), bizmsgmenuid: z.string().optional() }),
   message('image', { PicUrl: text, MediaId: z.string() }),
@@ -34,7 +34,7 @@ export const platformMessage = z.discriminatedUnion('MsgType', [
   message('link', { Title: text, Description: text, Url: z.string() }),
 ])
 const saidTypes: ReadonlySet<string> = new Set(platformMessage.options.map(({ shape }) => shape.MsgType.value))
-/** Whether a `MsgType` is of what people say: nothing that a device or another program sends in their name. */
+/** A `MsgType` of messages by people: none that a device or another program sends in their name. */
 export const isSaid = (type: string): boolean => saidTypes.has(type)
 export type PlatformMessage = z.output<typeof platformMessage>
 
@@ -52,7 +52,7 @@ const pictures = {
 const popup = z.object({ TemplateId: text, SubscribeStatusString: text, PopupScene: text, ErrorCode: text, ErrorStatus: text, MsgID: text })
 const privacy = { OpenID: text, UnionID: text, AppID: text, RevokeInfo: text }
 
-/** What happens with followers, to jobs of the account and to the account itself, by `Event`. (developers.weixin.qq.com, receiving event pushes) */
+/** Events of followers, of jobs of the account and of the account itself, by `Event`. (developers.weixin.qq.com, receiving event pushes) */
 export const platformEvent = z.discriminatedUnion('Event', [
   event('subscribe', { EventKey: text, Ticket: text }),
   event('unsubscribe', { EventKey: text }),
@@ -126,7 +126,7 @@ export interface Incoming {
   eventKey: string
   /** `MsgId`, or the `MsgID` of a finished job. */
   messageId: string | null
-  /** What its type says of it; null for types and events that are not known, or have other fields than they should. */
+  /** The content by its type; null for types and events that are not known, or have other fields than they should. */
   known: PlatformMessage | PlatformEvent | null
   /** All that came, as it came. */
   raw: XmlFields

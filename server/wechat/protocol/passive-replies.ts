@@ -12,7 +12,7 @@ const address = z
   .url({ protocol: /^https?$/ })
   .or(z.literal(''))
   .default('')
-/** What is left when characters are gone that XML cannot carry must not be empty: the platform shows a failure then. */
+/** Text must remain when the characters are gone that XML cannot carry: the platform shows a failure for an empty message. */
 const isShown = (content: string) => content.replace(unwritable, '').trim() !== ''
 
 const byRule = {

@@ -65,7 +65,7 @@ const textOf = (element: XmlElement) =>
     .join('')
     .replaceAll(placeholder, '')
 
-/** What {@link writeXml} writes: texts as CDATA, numbers as they are, lists by repeating their element. */
+/** The input of {@link writeXml}: texts as CDATA, numbers as they are, lists by repeating their element. */
 export type XmlContent = string | number | { readonly [name: string]: XmlContent | readonly XmlContent[] | undefined }
 
 /** Characters that XML 1.0 cannot carry, lone surrogates included. */

@@ -8,7 +8,7 @@ import type { Entry } from './matching.ts'
 import type { PatternRunner } from './pattern-runner.ts'
 import { activeRules, type Rule, type Rules } from './rules.ts'
 
-/** What a follower has sent, or done. */
+/** A message or an action of a follower. */
 export interface Utterance {
   openid: string
   /** `MsgType`. */
@@ -50,7 +50,7 @@ export interface EngineDeps {
   /** Origin of the site, without a final slash. */
   siteUrl: string
   log: FastifyBaseLogger
-  /** Is told of a rule whose regular expression takes too long. */
+  /** Called with a rule whose regular expression takes too long. */
   onSlow: (ruleId: number, pattern: string) => Promise<void>
 }
 

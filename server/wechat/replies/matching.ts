@@ -1,6 +1,6 @@
 import { folded, type Keyword, keywordMatches, patternOf } from '../../../contracts/wechat/keywords.ts'
 
-/** What of a rule decides whether it answers. */
+/** The parts of a rule that decide if it answers. */
 export interface MatchedRule {
   id: number
   kind: 'keyword' | 'subscribe' | 'default'

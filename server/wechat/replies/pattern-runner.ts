@@ -6,7 +6,7 @@ import { Thread } from '../../platform/worker/thread.ts'
 const limitMs = 80
 /** All that a message waits for, a new thread and those before it included; the platform gives up after 5 s. */
 const patienceMs = 3_000
-/** What took too long is left out for so long, lest every message waits for it. */
+/** An expression that took too long is left out for this time, lest every message waits for it. */
 const skippedMs = 10 * 60_000
 const idleMs = 60_000
 /** In the place of an expression's number while the thread tries none. */
@@ -16,7 +16,6 @@ const maxKnown = 20_000
 
 const matchedNumbers = z.array(z.int())
 
-/** What came of trying expressions. */
 export interface Tried {
   /** The sources that matched, in the order in which they were given. */
   matched: string[]
@@ -24,11 +23,11 @@ export interface Tried {
   slow: string[]
 }
 interface Options {
-  /** Whether all that match are asked for, and not only the first. */
+  /** Returns all that match, and not only the first. */
   all?: boolean
-  /** Whether those are tried that have lately taken too long. */
+  /** Tries also those that have lately taken too long. */
   retriesSlow?: boolean
-  /** How long is waited where nobody waits for an answer to a message. */
+  /** The maximum wait in milliseconds, for callers other than an answer to a message. */
   patience?: number
 }
 
@@ -96,13 +95,13 @@ export class PatternRunner {
       if (stuck === null) break
       tried.slow.push(stuck)
       this.#skipped.set(stuck, now + skippedMs)
-      // What came before it did not match, or is found once more.
+      // Expressions before it did not match, or are found once more.
       left = all ? left.filter((source) => source !== stuck) : left.slice(left.indexOf(stuck) + 1)
     }
     return tried
   }
 
-  /** What a run comes to: the sources that matched; or that one of them takes too long, or that there is no time left. */
+  /** The outcome of a run: the sources that matched; or that one of them takes too long, or that there is no time left. */
   async #ask(sources: readonly string[], text: string, all: boolean, until: number): Promise<Outcome> {
     if (this.#numbers.size > maxKnown) await this.close()
     if (!(await this.#startedBy(until))) return new Late()

@@ -9,7 +9,7 @@ const tried = z.object({
   /** The expressions to try, by number. */
   order: z.array(z.int()),
   text: z.string(),
-  /** Whether all that match are asked for, and not only the first. */
+  /** Returns all that match, and not only the first. */
   all: z.boolean(),
 })
 

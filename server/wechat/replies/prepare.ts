@@ -23,7 +23,7 @@ import { prepareJob } from './replies.ts'
 import { mediaIdOf, uploadNeeds } from './upload-needs.ts'
 import { uploadAccount, uploadedIds } from './uploads.ts'
 
-/** What uploading takes of the client of the platform. */
+/** The part of the platform's client that uploading needs. */
 export interface UploadPlatform {
   call<A extends z.ZodType>(
     call: {
@@ -75,7 +75,7 @@ export const replyTasks: PeriodicTask<Pick<PrepareDeps, 'database' | 'work'>>[] 
   { name: 'upload files of WeChat replies', every: 'hour', delayMs: 2 * 60_000, run: prepareMissing },
 ]
 
-/** Whether the platform will not take the file, as it is, another time either. */
+/** The platform would refuse the unchanged file another time too. */
 function isFinal(uploadError: string): boolean {
   const [code, errcode] = uploadError.split(':')
   return (
@@ -85,8 +85,8 @@ function isFinal(uploadError: string): boolean {
 }
 
 /**
- * Whether an upload that failed is not due again: a file that was refused while nothing has changed since, and after any other refusal,
- * or an upload without an answer, which may have left a copy, for a day.
+ * A failed upload is not due again: a file that was refused while nothing has changed since, and after any other refusal, or an upload
+ * without an answer, which may have left a copy, for a day.
  */
 function isWaiting(row: { upload_error: string | null; upload_refused_at: string | null }, changedAt: string, now: string): boolean {
   const { upload_error, upload_refused_at: refusedAt } = row
@@ -138,7 +138,7 @@ export async function prepareMissing({ database, work }: Pick<PrepareDeps, 'data
 /** For all texts together: on a busy machine, the start of the thread and the processor time that tells take as long. */
 const checkPatienceMs = 20_000
 
-/** Whether an expression can be kept busy by a message: tried with such, within the time that a message has. */
+/** A message can keep the expression busy: it is tried with such messages, within the time that a message has. */
 export async function isSlow(patterns: PatternRunner, source: string): Promise<boolean> {
   const until = performance.now() + checkPatienceMs
   for (const text of hostileTexts(source)) {
@@ -209,8 +209,8 @@ async function upload(deps: PrepareDeps, id: number, reply: Reply, signal: Abort
     })
   } catch (error) {
     await noteFailure(work, id, error)
-    // What the platform refuses, it refuses again until somebody has changed something.
-    // What it may have taken would be there once more after each attempt.
+    // A refusal is repeated until somebody has changed something. A file that the platform may have accepted would be there once more after
+    // each attempt.
     if (mayBeDone(error) || (error instanceof AppError && error.status < 500))
       throw new PermanentFailure(messageOf(error), { cause: error })
     throw error
@@ -219,7 +219,7 @@ async function upload(deps: PrepareDeps, id: number, reply: Reply, signal: Abort
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Whether a failure is one of the platform's, or of ours, that an hour does not mend, or an upload that may have left a copy. */
+/** A failure of the platform, or of this program, that an hour does not mend, or an upload that may have left a copy. */
 function isRefusal(error: unknown): boolean {
   const errcode = errcodeOf(error)
   if (errcode !== null) return !isBusyErrcode(errcode)

@@ -42,7 +42,7 @@ async function includeUploads(db: Db, records: Record<string, unknown>[]): Promi
   }
 }
 
-/** What of a file WeChat refuses, said before it is sent. */
+/** Fails for a file that WeChat would refuse, before it is sent. */
 async function checkFile(db: Db, reply: Reply): Promise<void> {
   const id = mediaIdOf(reply)
   if (id === null) return
@@ -73,7 +73,7 @@ function checkKeywords(kind: AutoReply['kind'], keywords: AutoReply['keywords'])
   if (kind === 'keyword' && keywords.length === 0) throw invalidField('keywords', 'required')
 }
 
-/** What follows a write of a rule's answer: its file is in use, and goes to WeChat. */
+/** Marks the file of a rule's answer as used, and has it sent to WeChat. */
 async function afterWrite(tx: Tx, { id, reply }: Pick<AutoReply, 'id' | 'reply'>): Promise<void> {
   await recordMediaUsage(tx, 'wechat-replies', id, { reply: mediaIdOf(reply) }, { ids: ['reply'] })
   tx.invalidate(cacheTags.rows('media'))

@@ -33,7 +33,7 @@ export interface Rule {
   keywords: AutoReply['keywords']
   reply: Reply
   media: MediaRef | null
-  /** What the platform calls its file: null where it lacks it, undefined where the answer needs none. */
+  /** The platform's id of its file: null where it lacks the file, undefined where the answer needs none. */
   materialId: string | null | undefined
   /** Null where its article is not public. */
   article: ArticleCard | null

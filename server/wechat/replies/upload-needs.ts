@@ -1,13 +1,13 @@
 import { type Reply, type ReplyType, replyLimits } from '../../../contracts/wechat/replies.ts'
 import type { MediaRow } from '../../db/schema.ts'
 
-/** What WeChat needs of a file before an answer can name it. */
+/** WeChat's requirements of a file before an answer can name it. */
 interface UploadNeed {
   /** The kind of material on the platform. */
   as: 'image' | 'voice' | 'video' | 'thumb'
   kind: MediaRow['kind']
   field: 'image_id' | 'audio_id' | 'video_id'
-  /** What the platform takes; pictures of other types and sizes are converted. */
+  /** Types that the platform accepts; pictures of other types and sizes are converted. */
   mimes?: readonly string[]
   maxBytes?: number
 }

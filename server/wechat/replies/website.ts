@@ -38,11 +38,11 @@ interface Converted {
   notes: Note[]
 }
 
-/** What would end the link is left out of its words: WeChat knows no other way to write it. */
+/** Characters that would end the link are left out of its words: WeChat knows no other way to write them. */
 const link = ({ title, content_url }: { title: string; content_url: string }) =>
   `<a href="${content_url}">${title.replace(/[<>]/g, '')}</a>`
 
-/** What answers say in words: texts as they are, articles as links. */
+/** Answers in words: texts as they are, articles as links. */
 function wordsOf(answers: readonly Answer[]): { text: string; notes: Note[] } {
   const notes = new Set<Note>()
   const words = answers.flatMap(({ type, content, news_info }) => {
@@ -63,7 +63,7 @@ function converted(kind: Converted['kind'], name: string, answers: readonly Answ
   return { kind, name, input: data, notes }
 }
 
-/** What the website's rules would be here. A follower is answered with one message, so that several texts become one. */
+/** The website's rules in the form of this program. A follower is answered with one message: several texts become one. */
 export function convertWebsiteReplies(told: z.output<typeof websiteReplies>, text: TextOf): Converted[] {
   const { add_friend_autoreply_info: greeting, message_default_autoreply_info: other, keyword_autoreply_info: rules } = told
   const byKeyword = (rules?.list ?? []).map(({ rule_name, reply_mode, keyword_list_info, reply_list_info }) => {

@@ -8,7 +8,7 @@ import { accountSavedAt } from '../account.ts'
 import { isBusyErrcode } from '../platform/error-codes.ts'
 import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 
-/** What is signed: the page's address is that without its fragment, exactly as the browser has it. */
+/** The signed parts: the page's address is that without its fragment, exactly as the browser has it. */
 interface Signed {
   ticket: string
   nonce: string
@@ -28,7 +28,7 @@ type Deps = Pick<Services, 'config' | 'clock' | 'wechat' | 'database'>
 /** After so long a refused ticket is asked for again. */
 const refusalMs = 5 * 60_000
 
-/** What the platform has refused, by its client: as which account, its settings being which, and until when that is answered. */
+/** Refusals of the platform, by its client: the account and its settings, and the end of the time in which the refusal is answered. */
 const refusals = new WeakMap<WechatPlatform, { standing: string; until: Instant; error: unknown }>()
 
 /**
@@ -49,7 +49,7 @@ async function ticketOf({ clock, wechat, database }: Deps, accountKey: string): 
 }
 
 /**
- * What a page configures the JS-SDK with. Only pages of this site are signed, or anybody could have their own signed; fails as calls of the
+ * The JS-SDK's configuration of a page. Only pages of this site are signed, or anybody could have their own signed; fails as calls of the
  * platform do where it gives no ticket.
  */
 export async function signPage(deps: Deps, url: string): Promise<JsConfig> {

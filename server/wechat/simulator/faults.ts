@@ -7,11 +7,11 @@ export interface Fault {
   kind: FaultKind
   /** The API that fails; any without one. */
   path?: string | undefined
-  /** How many calls fail before it is over; without a number all do. */
+  /** The number of calls that fail before it is over; without a number all do. */
   times?: number | undefined
-  /** How likely a call fails, up to 1. */
+  /** The share of calls that fail, up to 1. */
   probability?: number | undefined
-  /** How long a slow answer takes. */
+  /** The delay of a slow answer. */
   ms?: number | undefined
   /** The code that `errcode` answers. */
   errcode?: number | undefined

@@ -16,7 +16,7 @@ export interface Follower {
   repliesLeft: number
 }
 
-/** How followers found the account; the frequent ones stand more than once. */
+/** Ways in which followers found the account; the frequent ones stand more than once. */
 const scenes = [
   'ADD_SCENE_QR_CODE',
   'ADD_SCENE_QR_CODE',
@@ -92,7 +92,7 @@ export class Followers {
     }
   }
 
-  /** The follower, or former one, of an openid; null where it is nobody's. */
+  /** The follower, or former one, of an openid; null for an unknown one. */
   find(openid: string): Follower | null {
     const index = this.indexOf(openid)
     return index === null ? null : this.at(index)

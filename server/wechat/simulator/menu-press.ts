@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { type Button, isButton } from './calls/menu-check.ts'
 import type { Message } from './push.ts'
 
-/** What comes of pressing a button of the menu. */
 export interface Pressed {
-  /** What the callback is told; null for what concerns the account and the follower alone. */
+  /** The event for the callback; null where it concerns the account and the follower alone. */
   event: { name: string; fields: Message } | null
-  /** What the follower sends by the button, after the event. */
+  /** Sent by the follower through the button, after the event. */
   sends: 'image' | 'location' | null
-  /** What of the account the button sends or opens, by its id. */
+  /** The account's material that the button sends or opens, by its id. */
   material: { id: string; isOpened: boolean } | null
 }
 
@@ -19,7 +18,6 @@ export const place = { latitude: 36.0671, longitude: 120.3826, label: '青岛港
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What the platform does when a follower presses a button of a menu. */
 export function pressed(button: Button, menuId: number): Pressed {
   const nothing: Pressed = { event: null, sends: null, material: null }
   const type = textOf(button.type)

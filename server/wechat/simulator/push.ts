@@ -9,14 +9,13 @@ import type { SimulatedAccount } from './world.ts'
 /** Sends a request to the callback: the program's way out, or a test's. */
 export type Deliver = (url: string, request: OutgoingRequest) => Promise<{ status: number; text: string }>
 
-/** One try of a push. */
 export interface PushTry {
   status: number | null
   ms: number
   error: string | null
 }
 
-/** What was sent to the callback, and what came of it. */
+/** A request to the callback, and its outcome. */
 export interface Push {
   /** Unix seconds. */
   at: number
@@ -26,7 +25,7 @@ export interface Push {
   /** The clear text of the message. */
   xml: string
   tries: PushTry[]
-  /** `none`: accepted without a reply; `unavailable`: the user is told that the service is not available. */
+  /** `none`: accepted without a reply; `unavailable`: the user sees that the service is not available. */
   outcome: 'none' | 'reply' | 'unavailable'
   reply: Reply | null
 }
@@ -34,16 +33,15 @@ export interface Push {
 export type Message = Readonly<Record<string, XmlContent | readonly XmlContent[] | undefined>>
 
 const tries = 3
-/** Events whose answer nobody sees. */
+/** Events whose answer is never shown. */
 const unseen: readonly string[] = ['unsubscribe', 'VIEW', 'view_miniprogram', 'PUBLISHJOBFINISH', 'MASSSENDJOBFINISH']
-/** What the user sees where the callback gives no valid answer. */
+/** Shown to the user where the callback gives no valid answer. */
 export const unavailableNotice = '该公众号提供的服务出现故障，请稍后再试'
 
 interface PusherDeps {
   account: SimulatedAccount
   now: () => number
   deliver: Deliver
-  /** Milliseconds. */
   timeoutMs: number
   say: (line: Omit<ConversationLine, 'at'>) => void
   hasMaterial: Expected['hasMaterial']
@@ -96,7 +94,7 @@ export class Pusher {
       }
     }
     const isSeen = !unseen.includes(push.kind)
-    // What the follower has seen before is not shown again when the platform has asked once more.
+    // An answer that the follower has seen before is not shown again when the platform has asked once more.
     const isNew = former.outcome !== 'reply' || former.reply?.text !== push.reply?.text
     if (push.outcome === 'reply' && push.reply && isSeen && isNew)
       say({ openid: push.openid, from: 'account', kind: push.reply.kind, text: push.reply.text })

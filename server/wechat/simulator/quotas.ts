@@ -6,7 +6,6 @@ const defaultDaily = 100_000
 const defaultPerMinute = 5_000
 const resetsPerMonth = 10
 
-/** How often an API may be called. */
 export interface CallLimits {
   daily: number
   perMinute: number

@@ -1,6 +1,6 @@
 import type { RuleId } from './rules.ts'
 
-/** What the platform says of a code; without a text of its own a code is told by this. */
+/** The platform's texts of its codes, for refusals without a more specific text. */
 const texts: Record<number, string> = {
   [-1]: 'system error',
   40001: 'invalid credential, access_token is invalid or not latest',
@@ -103,7 +103,7 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly errcode: number
   readonly rule: RuleId
-  /** What the answer says beside the code and its text. */
+  /** Fields of the answer beside the code and its text. */
   readonly more: Readonly<Record<string, unknown>>
 
   constructor(

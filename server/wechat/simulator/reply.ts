@@ -4,29 +4,28 @@ import type { RuleId } from './rules.ts'
 import type { CallbackSettings, MaterialType } from './state/state.ts'
 import type { SimulatedAccount } from './world.ts'
 
-/** What the callback answered, as the user sees it. */
+/** The callback's answer, as the user sees it. */
 export interface Reply {
   kind: 'none' | 'invalid' | 'text' | 'image' | 'voice' | 'video' | 'music' | 'news' | 'transfer_customer_service'
   /** The text; of other kinds what tells them apart; of an invalid one, why it is. */
   text: string
-  /** What an invalid one breaks. */
+  /** The rule that an invalid one breaks. */
   rule?: RuleId
 }
 
-/** What a reply is read against. */
+/** The context against which a reply is read. */
 export interface Expected {
   callback: CallbackSettings
   account: SimulatedAccount
   openid: string
-  /** What was pushed: `text`, or of an event its name. */
+  /** The type of the push: `text`, or of an event its name. */
   pushed: string
-  /** Whether the account has material of one of these types. */
   hasMaterial: (id: string, types: readonly MaterialType[]) => boolean
 }
 
 const maxBytes = 2_048
 const maxCards = 8
-/** What an account answers with one card alone; other pushes may be answered with more. */
+/** Pushes that an account answers with one card alone; others may be answered with more. */
 const messages: readonly string[] = ['text', 'image', 'voice', 'video', 'shortvideo', 'location', 'link']
 
 const invalid = (text: string, rule: RuleId = 'reply.form'): Reply => ({ kind: 'invalid', text, rule })

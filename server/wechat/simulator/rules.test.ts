@@ -9,7 +9,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .join('\n')
 const all: [string, Rule][] = Object.entries(rules)
 
-/** What the simulator keeps to without refusing anything by it, or refuses as one argument among others. */
+/** Rules that the simulator keeps to without refusing anything by them, or refuses as one argument among others. */
 const behaviours = [
   'token.classic',
   'token.stable',

@@ -1,7 +1,7 @@
 import type { PageName } from './pages.ts'
 
 /**
- * How sure it is that the platform does what a rule says: its page was read and says so; our notes say so, where two independent sources
+ * The evidence that the platform does what a rule says: its page was read and says it; our notes say it, where two independent sources
  * agree; one source alone does; or sources disagree.
  */
 export const certainties = ['documented', 'cross-checked', 'one source', 'contradicted'] as const
@@ -13,7 +13,7 @@ export interface Rule {
   certainty: Certainty
   /** The platform's page, with the day on which it was read; null where no page of the platform says so. */
   page: PageName | null
-  /** What says so beside the page, or instead of it. */
+  /** The evidence beside the page, or instead of it. */
   beside?: string
   /** The other thing that is said, where sources disagree, and which of them the simulator follows. */
   contradiction?: string

@@ -17,7 +17,7 @@ export interface SimulatorOptions {
   clock?: Clock
   /** 0, the default, for a free one. */
   port?: number
-  /** How many there are when the account is first opened; 200 by default. */
+  /** Their number when the account is first opened; 200 by default. */
   followers?: number
   kind?: 'subscription' | 'service'
   /** True by default. */
@@ -25,19 +25,19 @@ export interface SimulatorOptions {
   appId?: string
   secret?: string
   originalId?: string
-  /** Who may fetch tokens; everybody by default. */
+  /** Addresses that may fetch tokens; every one by default. */
   allowedIps?: readonly string[] | null
   /** Mini programs that are linked to the account; any by default. */
   miniPrograms?: readonly string[] | null
-  /** Whether followers have names and pictures, as they had until the end of 2021. */
+  /** Gives followers names and pictures, as they had until the end of 2021. */
   profiles?: boolean
   /** Where the state is kept between starts. */
   stateFile?: string
-  /** How pushes reach the callback; by default a request to its host and no other. */
+  /** Sends pushes to the callback; by default a request to its host and no other. */
   deliver?: Deliver
-  /** How long an answer to a push may take, in milliseconds; the platform waits 5,000. */
+  /** The limit of an answer to a push; the platform waits 5,000. */
   pushTimeoutMs?: number
-  /** Told of what goes wrong beside a call, such as a state file that cannot be written. */
+  /** Called with errors beside a call, such as a state file that cannot be written. */
   onError?: (error: unknown) => void
 }
 

@@ -12,7 +12,7 @@ const shownLines = 100
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** What the panel shows of a simulator; null for one that is not connected. */
+/** The panel's view of a simulator; `simulator` is null where none is connected. */
 export function summaryOf(simulator: Simulator | null): z.output<typeof simulatorState> {
   if (!simulator) {
     const nothing = { account: null, callback: null, followers: 0, has_menu: false }
@@ -54,7 +54,7 @@ export function pushAnswer({ xml: _, ...push }: Push): z.output<typeof simulator
   return { ...push, at: at(push.at) }
 }
 
-/** Plays the other side. An openid that nobody has is `not_found`. */
+/** Plays the other side. An unknown openid is `not_found`. */
 export async function act(
   simulator: Simulator,
   given: z.output<typeof simulatorAct>,

@@ -8,7 +8,7 @@ const life = 7_200
 const overlap = 300
 const forcedPause = 30
 const forcedPerDay = 20
-/** How many tokens are remembered as expired. */
+/** The number of expired tokens that are remembered. */
 const remembered = 20
 
 type Issued = SimulatorState['tokens']['stable'][number]

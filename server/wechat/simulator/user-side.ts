@@ -14,11 +14,11 @@ const keptPushes = 50
 /** The events on which customer service messages may follow. */
 const repliedEvents = ['subscribe', 'SCAN', 'CLICK', 'scancode_push', 'scancode_waitmsg']
 
-/** What people do on their phones and the platform by itself: each method sends what the platform would, and answers what came of it. */
+/** Actions of people on their phones and of the platform by itself: each method sends what the platform would, and returns the outcome. */
 export class UserSide {
   protected readonly world: SimulatedWorld
   protected readonly pusher: Pusher
-  /** What was sent to the callback, the latest last. */
+  /** Requests to the callback, the latest last. */
   readonly pushes: Push[] = []
 
   constructor(world: SimulatedWorld, pusher: Pusher) {
@@ -109,7 +109,7 @@ export class UserSide {
     return menuFor(this.world, this.#index(openid))
   }
 
-  /** A follower presses a button: its place in the menu, and in a sub-menu its place there. Opening a sub-menu tells nobody. */
+  /** A follower presses a button: its place in the menu, and in a sub-menu its place there. Opening a sub-menu sends no event. */
   async press(openid: string, place: readonly number[]): Promise<Push | null> {
     const menu = this.menuOf(openid)
     const button = menu && buttonAt(menu.buttons, place)
@@ -168,7 +168,7 @@ export class UserSide {
     else this.world.say({ openid, from: 'account', kind: material?.type ?? 'news', text })
   }
 
-  /** Messages of people on the blacklist reach nobody. */
+  /** Messages of people on the blacklist are not delivered. */
   async #send(openid: string, shown: string, message: Message): Promise<Push | null> {
     const index = this.#index(openid)
     this.world.say({ openid, from: 'user', kind: String(message.MsgType), text: shown })

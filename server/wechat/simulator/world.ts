@@ -10,15 +10,15 @@ export interface SimulatedAccount {
   originalId: string
   kind: 'subscription' | 'service'
   isVerified: boolean
-  /** Whether the secret is frozen on the website. */
+  /** The secret is frozen on the website. */
   isFrozen: boolean
   /** Addresses that may fetch tokens; null for all. */
   allowedIps: readonly string[] | null
   /** Mini programs that are linked to the account; null for any. */
   miniPrograms: readonly string[] | null
-  /** Whether nicknames and pictures are answered, as they were until 27 December 2021. */
+  /** Nicknames and pictures are answered, as they were until 27 December 2021. */
   hasProfiles: boolean
-  /** Whether a draft stays in the box while it is checked; else it leaves the box when it is handed over. */
+  /** A draft stays in the box while it is checked; else it leaves the box when it is handed over. */
   keepsDrafts: boolean
   /** The event that tells of the end of a publication: as the page says, or as some accounts report. */
   publishEvent: 'PUBLISHJOBFINISH' | 'MASSSENDJOBFINISH'
@@ -34,7 +34,6 @@ export interface FailedCall {
   client_ip: string
 }
 
-/** What the calls work with. */
 export interface World {
   readonly account: SimulatedAccount
   readonly state: SimulatorState
@@ -42,7 +41,6 @@ export interface World {
   readonly tokens: Tokens
   readonly quotas: Quotas
   readonly failures: Map<string, FailedCall>
-  /** The paths of all calls. */
   readonly paths: ReadonlySet<string>
   /** Unix seconds. */
   now(): number

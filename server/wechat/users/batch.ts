@@ -181,7 +181,7 @@ export async function runBatchJob(deps: Deps, payload: unknown, { job, signal }:
   return state
 }
 
-/** What became of each follower, for people. */
+/** The outcome of each follower, in readable form. */
 export async function reportOf(
   db: Db,
   { operation, total, jobId, state }: { operation: BatchRequest['operation']; total: number; jobId: number | null; state: BatchState },
@@ -197,7 +197,6 @@ export async function reportOf(
   return { operation, done: state.position - failed.length, total, failed, job_id: jobId }
 }
 
-/** The report of a job's batch. */
 export async function jobReport(db: Db, id: number, text: TextOf): Promise<WechatBatchReport> {
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).where('kind', '=', batchKind).executeTakeFirst()
   if (!job) throw new AppError('not_found')

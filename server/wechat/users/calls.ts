@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unavailable } from '../platform/failures.ts'
 import type { WechatPlatform } from '../platform/platform.ts'
 
-/** What every call of this folder goes through. */
+/** Every call of this folder goes through it. */
 type Platform = Pick<WechatPlatform, 'call'>
 
 const openid = z.string().min(1).max(64)
@@ -47,7 +47,7 @@ export async function blacklistPage(platform: Platform, cursor: string, signal: 
   return pageOf(await platform.call(call, signal), cursor, path)
 }
 
-/** What the platform tells of a follower; names and pictures only to accounts that still get them. */
+/** The platform's data of a follower; names and pictures only for accounts that still get them. */
 const info = z.object({
   subscribe: z.int(),
   openid,
@@ -68,7 +68,10 @@ const infos = z.object({ user_info_list: z.array(info) })
 /** As many followers as one call tells of. */
 export const infosPerCall = 100
 
-/** What is known of some followers. Whom the platform leaves out is asked for once more; who is missing then is missing in the answer. */
+/**
+ * The platform's data of some followers. Those whom the platform leaves out are requested once more; those missing then are missing in the
+ * answer.
+ */
 export async function followerInfos(platform: Platform, openids: readonly string[], signal: AbortSignal): Promise<FollowerInfo[]> {
   const ask = async (some: readonly string[]) => {
     const body = { user_list: some.map((one) => ({ openid: one, lang: 'zh_CN' })) }

@@ -14,9 +14,8 @@ export const daysKind = 'wechat.user-days'
 /** The platform counts by days in Beijing. */
 export const platformZone = 'Asia/Shanghai'
 
-/** Days of one call. */
 const daysPerCall = 7
-/** How far back the first reading goes. */
+/** The range of the first reading, back from now. */
 const firstDays = 90
 /** The total of a day stands with the source of those who came in no known way. */
 const totalSource = 0

@@ -20,7 +20,7 @@ import { wechatUsers } from './users.ts'
 
 export const exportKind = 'wechat.export-users'
 
-/** What was asked for, as it came in: parsed again by the job. */
+/** `asked` is the request as it came in: parsed again by the job. */
 const exportPayload = z.object({ user: z.int().nullable(), locale: z.enum(locales), asked: wechatExportInput })
 const exportResult = z.object({ attempt: z.int() })
 type ExportRequest = z.output<typeof wechatExportInput>
@@ -93,7 +93,6 @@ async function ownJob(db: Db, actor: Actor, id: number): Promise<{ job: Job; ask
 
 const expiryOf = ({ state, updated_at }: Job): string | null => (state === 'done' ? plusMs(updated_at, keptMs) : null)
 
-/** How far somebody's own export is. */
 export async function exportState(db: Db, actor: Actor, id: number): Promise<WechatExport> {
   const { job, asked } = await ownJob(db, actor, id)
   const { progress_done: done, progress_total: total } = job

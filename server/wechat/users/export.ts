@@ -21,7 +21,7 @@ const columns = [
 type Column = (typeof columns)[number]
 type Filters = Partial<z.output<typeof wechatUsersResource.query>>
 
-/** How somebody came to follow, in words; a way that the platform has added since is one of the others. */
+/** The way in which somebody came to follow, in words; one that the platform has added since is one of the others. */
 export function sceneText(scene: string, text: TextOf): string {
   if (scene === '') return ''
   const known = wechatScenes.find((one) => one === scene) ?? 'ADD_SCENE_OTHERS'

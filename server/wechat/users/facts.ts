@@ -7,7 +7,7 @@ import type { WechatAccount } from '../account.ts'
 import { notPermitted } from '../platform/failures.ts'
 import { latestSync } from './sync-state.ts'
 
-/** What the screen of followers needs to know besides them. */
+/** Data that the screen of followers needs besides them. */
 export async function followerFacts({ database }: Pick<Services, 'database'>, text: TextOf): Promise<WechatUserFacts> {
   return {
     has_nicknames: await hasNicknames({ database }),
@@ -15,7 +15,6 @@ export async function followerFacts({ database }: Pick<Services, 'database'>, te
   }
 }
 
-/** Whether the name of any follower is known. */
 export async function hasNicknames({ database }: Pick<Services, 'database'>): Promise<boolean> {
   return (await database.read.selectFrom('wechat_users').select('id').where('nickname', '<>', '').limit(1).executeTakeFirst()) !== undefined
 }

@@ -31,7 +31,7 @@ async function readDaysIfAllowed(deps: Deps, _payload: unknown, { signal }: JobC
   try {
     return await readDays(deps, signal)
   } catch (error) {
-    // Many accounts may not read them, which is no failure that somebody has to look at; growth is then told from the table.
+    // Many accounts may not read them, which is no failure that somebody has to look at; growth then comes from the table.
     if (error instanceof AppError && error.code !== 'wechat_unavailable') return { days: 0, refused: error.code }
     throw error
   }

@@ -6,7 +6,10 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { type Incoming, isSaid } from '../protocol/messages.ts'
 
-/** What is erased of a follower who leaves. The row itself, with its openid, stays: statistics count it, and it is the same one who may come back. */
+/**
+ * The columns that are erased when a follower leaves. The row itself, with its openid, stays: statistics count it, and the same follower
+ * may come back.
+ */
 export const erased = { nickname: '', avatar: '', unionid: '', language: '', remark: '', qr_scene: '', search_text: '' }
 /** The row of somebody who follows, before anything else is known. */
 export const newFollower = (openid: string, now: Instant) => ({
@@ -14,13 +17,13 @@ export const newFollower = (openid: string, now: Instant) => ({
   ...{ subscribed: 1, blacklisted: 0, sync_run: null },
   ...{ version: 1, created_at: now, updated_at: now, created_by: null, updated_by: null },
 })
-/** What the platform's profile said of a follower. */
+/** The columns of the platform's profile of a follower. */
 const profile = { nickname: '', avatar: '', unionid: '', language: '' }
 
 const qrPrefix = 'qrscene_'
 /**
- * What only followers do. Other events name the account itself, or people who have never followed: what they allowed in a browser, their
- * membership cards, a verification.
+ * Events that only followers cause. Other events name the account itself, or people who have never followed: what they allowed in a
+ * browser, their membership cards, a verification.
  */
 const followersEvents = new Set([
   ...['subscribe', 'unsubscribe', 'SCAN', 'LOCATION', 'CLICK', 'VIEW', 'view_miniprogram', 'location_select'],
@@ -28,8 +31,8 @@ const followersEvents = new Set([
 ])
 
 /**
- * Brings followers up to date with what they did: the pushes of one transaction, each told once. The rows are written in the order of
- * their openids, so that two processes never wait for each other in a circle.
+ * Brings followers up to date with the pushes of one transaction, each passed once. The rows are written in the order of their openids: two
+ * processes never wait for each other in a circle.
  */
 export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise<void> {
   const theirs = pushes.filter((push) => isOfFollower(push) || changes.has(push.event))
@@ -53,7 +56,7 @@ const isOfFollower = ({ type, event }: Incoming) => (event === '' ? isSaid(type)
 /** Events about a profile name its owner by themselves. */
 const userOf = ({ known, openid }: Incoming) => (known && 'OpenID' in known && known.OpenID) || openid
 
-/** Who follows and is heard of has a row, and the moment of the last message, which decides how long it may be answered. */
+/** Ensures a row for each follower who is heard of, with the moment of the last message, which decides how long it may be answered. */
 async function noteMessages(tx: Tx, byUser: readonly (readonly [string, readonly Incoming[]])[]): Promise<void> {
   if (byUser.length === 0) return
   const { now } = tx
@@ -107,12 +110,12 @@ const unsubscribe: Change = async (tx, openid, { sentAt }) => {
   if (left) await tx.db.deleteFrom('wechat_user_tags').where('user_id', '=', left.id).execute()
 }
 
-/** What only followers can do: somebody who does it after having left follows again, and the event that said so was lost. */
+/** Actions that only followers can take: somebody who takes one after having left follows again, and the event that said it was lost. */
 const isOwnAct = ({ event }: Incoming) => event === '' || event === 'CLICK' || event === 'SCAN'
 
 /**
- * What those who left had written is erased by a job, as it may be much; also what arrives late. Who has done something since follows
- * again.
+ * Leaves it to a job to erase the messages of those who left, as there may be many; also messages that arrive late. Those who have done
+ * something since follow again.
  */
 async function settleThoseWhoLeft(tx: Tx, byUser: ReadonlyMap<string, readonly Incoming[]>): Promise<void> {
   const left = await tx.db

@@ -32,8 +32,8 @@ export async function storeSeen(db: Db, openids: readonly string[], run: number,
 }
 
 /**
- * Stores what the platform told of followers, with their tags. Rows that were changed since it was asked stay as they are: an event or a
- * person knew better.
+ * Stores the platform's data of followers, with their tags. Rows that were changed since the request stay as they are: an event or a person
+ * knew better.
  */
 export async function storeInfos(tx: Tx, infos: readonly FollowerInfo[], askedAt: Instant): Promise<void> {
   const following = infos.filter(({ subscribe }) => subscribe === 1)

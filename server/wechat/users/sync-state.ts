@@ -48,7 +48,7 @@ export async function latestSync(db: Db, text: TextOf): Promise<WechatSync | nul
 
 const isAlive = (state: string | null) => state === 'queued' || state === 'running'
 
-/** What became of a run that its job has left: the job was cancelled, or has failed. */
+/** The state of a run that its job has left: the job was cancelled, or has failed. */
 const endedState = ({ job_error: error }: { job_error: string | null }): WechatSync['state'] =>
   jobState({ state: 'failed', error }) === 'cancelled' ? 'cancelled' : 'failed'
 
@@ -59,8 +59,8 @@ export const accountOfSync = ({ isSimulated, appId }: Pick<WechatAccount, 'isSim
   isSimulated ? simulated : appId
 
 /**
- * Refuses to read the followers of one account where those of another are known: they would be taken for people who have left, whose
- * messages are erased. Nobody minds those of the simulated account.
+ * Refuses to read the followers of one account where those of another are known: these would count as people who have left, whose messages
+ * are erased. Those of the simulated account are no obstacle.
  */
 async function refuseOtherAccount({ db }: Tx, account: string): Promise<void> {
   const before = await db
@@ -79,7 +79,7 @@ async function refuseOtherAccount({ db }: Tx, account: string): Promise<void> {
 interface SyncOrder {
   /** By {@link accountOfSync}. */
   account: string
-  /** Whether the followers of another account may be taken for people who have left. */
+  /** Counts the followers of another account as people who have left. */
   replace?: boolean
 }
 
@@ -108,7 +108,7 @@ export async function startSync(tx: Tx, { account, replace = false }: SyncOrder)
   return { id, job_id }
 }
 
-/** Ends a synchronization between two of its steps; nobody is taken for having left by one that was not finished. */
+/** Ends a synchronization between two of its steps; an unfinished one marks no follower as having left. */
 export async function cancelSync(tx: Tx): Promise<void> {
   const last = await runs(tx.db).executeTakeFirst()
   if (last?.state !== 'running') throw new AppError('not_found')

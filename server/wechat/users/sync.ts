@@ -15,7 +15,7 @@ import { storeTags } from './tags.ts'
 
 export type SyncDeps = Pick<Services, 'database' | 'work' | 'clock' | 'wechat'>
 
-/** How often a run is begun again: after a failure of the platform's, and after each end of the program. */
+/** The maximum number of starts of a run: after a failure of the platform, and after each end of the program. */
 export const syncAttempts = 12
 /** Calls for details at once. */
 const parallel = 3
@@ -214,7 +214,7 @@ export class Sync {
     this.#at = next
   }
 
-  /** Writes down why the run stops; answers what the queue is told, which tries again what may pass. */
+  /** Writes down why the run stops; returns the error for the queue, which tries again what may pass. */
   async #failure(error: unknown): Promise<unknown> {
     if (this.#context.signal.aborted || !(error instanceof AppError)) return error
     const isWorthAnother = mayPass(error) || error.code === 'wechat_sync_incomplete'

@@ -86,20 +86,20 @@ function tableQuery(reader: Pick<Reader, 'now'>, { keyword, ...query }: Query): 
     ...query,
     ...(isOpenid ? { openid: keyword } : { keyword }),
     ...(query.recent ? { wrote_since: since } : {}),
-    // Who wrote lately is read by when they wrote, which is also what an index can answer.
+    // Recent writers are read by the time of their writing, which is also what an index can answer.
     ...(query.sort === undefined ? query.recent && { sort: '-wrote_at' } : { sort: sortOf(query.sort) }),
   }
 }
 
-/** What a keyword is looked for in. */
+/** The text in which keywords are searched. */
 export const followerText = ({ remark, nickname, openid }: Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>): string =>
   searchText([remark, nickname, openid])
 
-/** What people call a follower: the remark, the name where there is one, or how the openid ends. */
+/** A follower's name for people: the remark, the nickname where there is one, or the end of the openid. */
 export const followerName = ({ remark, nickname, openid }: Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>): string =>
   remark || nickname || `…${openid.slice(-6)}`
 
-/** How many messages of theirs are kept, up to a limit. */
+/** Counts a follower's messages that are kept, up to a limit. */
 async function countMessages(db: Db, openid: string): Promise<number> {
   const some = db
     .selectFrom('wechat_messages')

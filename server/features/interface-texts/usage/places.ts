@@ -38,7 +38,7 @@ function reachedFrom(path: string, sources: ReadonlyMap<string, Source>): Set<st
   return reached
 }
 
-/** What is on every page, or every screen, is not listed page by page. */
+/** Places on every page or every screen, which are not listed page by page. */
 const everywhere: Partial<Record<Place['kind'], Place['kind'][]>> = { site: ['page'], back_office: ['screen', 'login'] }
 
 /** A list of places without repetitions, and without those that another one includes. */

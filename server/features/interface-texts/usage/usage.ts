@@ -3,7 +3,7 @@ import type { UsageTable } from './collect.ts'
 import { distinct, type Place } from './places.ts'
 import { usageTable } from './usage-table.ts'
 
-/** What is not on a page or a screen, by how the keys begin. */
+/** Texts outside of pages and screens, by the beginnings of their keys. */
 const elsewhere: readonly [beginning: string, kind: Place['kind']][] = [
   ['api.mail.', 'mail'],
   ['api.data_sheet.', 'data_sheet'],

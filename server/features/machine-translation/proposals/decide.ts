@@ -14,7 +14,7 @@ interface Choice {
 }
 
 interface Manner {
-  /** Whether a person has read them; else they are a machine's that nobody has confirmed. */
+  /** Read by a person; else they count as a machine's, which are unconfirmed. */
   isReviewed: boolean
 }
 
@@ -82,7 +82,7 @@ async function takeIn(
     // In the place of what could not be translated stands the original.
     if (row.is_complete === 0 && row.is_edited === 0) throw new AppError('proposal_incomplete')
     changes[`${row.field}_${row.source === 'cn' ? 'en' : 'cn'}`] = row.text
-    // What a person has changed is that person's.
+    // A translation that a person has changed is that person's.
     if (row.is_edited === 0) origins[row.field] = { by: row.provider === 'embedded' ? 'memory' : 'machine', isConfirmed: isReviewed }
   }
   await update(tx, id, { ...changes, translation_origins: origins, version })

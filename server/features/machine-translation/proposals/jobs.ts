@@ -25,7 +25,7 @@ const payloadSchema = z.object({
   asked: proposalInput,
   actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
 })
-/** How far the job is: the field that it has come to, and what became of those before. */
+/** The progress of the job: the field that it has reached, and the outcomes of those before. */
 const stateSchema = z.object({
   after: z.object({ resource: z.string(), record_id: z.int(), field: z.string() }).nullable(),
   proposed: z.int(),

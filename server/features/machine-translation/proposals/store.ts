@@ -111,7 +111,7 @@ async function shown(db: Db, rows: readonly ProposalRow[]): Promise<TranslationP
   return items
 }
 
-/** Whether the original or its translation is another one than the proposal was made for. */
+/** The original or its translation is another one than the proposal was made for. */
 export function isOutdated(
   { source, source_hash, target_hash }: Pick<ProposalRow, 'source' | 'source_hash' | 'target_hash'>,
   texts: Record<Side, string>,

@@ -77,8 +77,8 @@ export function openai(input: unknown, { outgoing }: AdapterDeps): TranslationPr
 }
 
 /**
- * How a service is told not to think before it translates, which costs time and tokens; each has its own way, and others refuse it:
- * https://api-docs.deepseek.com/guides/thinking_mode, https://help.aliyun.com/zh/model-studio/deep-thinking.
+ * Parameters that turn off a model's reasoning before it translates, which costs time and tokens; each service has its own, and others
+ * refuse them: https://api-docs.deepseek.com/guides/thinking_mode, https://help.aliyun.com/zh/model-studio/deep-thinking.
  */
 export function disableReasoning(address: string): Record<string, unknown> {
   const { hostname } = new URL(address)
@@ -86,7 +86,7 @@ export function disableReasoning(address: string): Record<string, unknown> {
   return /^dashscope(-\w+)?\.aliyuncs\.com$/.test(hostname) ? { enable_thinking: false } : {}
 }
 
-/** What services say beyond the status: https://platform.openai.com/docs/guides/error-codes, and DashScope's codes. */
+/** Error codes of services, more exact than the status: https://platform.openai.com/docs/guides/error-codes, and DashScope's codes. */
 const codes: Record<string, TranslationFailure> = {
   insufficient_quota: 'translation_quota_exceeded',
   Arrearage: 'translation_quota_exceeded',

@@ -12,8 +12,8 @@ interface ChatMessage {
 }
 
 /**
- * What a chat model is asked. Everything that editors or visitors have written is JSON in the second message, so that no
- * text ends where the instructions begin.
+ * The messages to a chat model. Everything that editors or visitors have written is JSON in the second message: no text ends where the
+ * instructions begin.
  */
 export function promptOf({ texts, source, target, format, context, glossary = [] }: TranslationRequest): ChatMessage[] {
   const rules = [

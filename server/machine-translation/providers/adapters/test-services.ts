@@ -12,16 +12,16 @@ const header = ({ headers }: UpstreamRequest, name: string) => String(headers[na
 const json = <S extends z.ZodType>({ body }: UpstreamRequest, schema: S) => schema.parse(JSON.parse(body))
 const form = ({ body }: UpstreamRequest) => Object.fromEntries(new URLSearchParams(body))
 
-/** What a service does, as its documentation has it, written without the adapter's help. */
+/** The behaviour of a service by its documentation, written without the adapter's help. */
 interface TestService {
   settings: (url: string) => Record<string, unknown>
   path: string
   /** The texts that a request asks for, and the languages. */
   asked: (request: UpstreamRequest) => { texts: string[]; source: string; target: string }
-  /** Whether the request is signed by {@link canary}. */
+  /** Signed by {@link canary}. */
   isSigned: (request: UpstreamRequest) => boolean
   answer: (texts: string[]) => unknown
-  /** How it says that the key is wrong, the quota used up, the pace too fast: status and body. */
+  /** Answers for a wrong key, a used-up quota and too high a pace: status and body. */
   refusals: Record<'unauthorized' | 'quota' | 'pace' | 'language', [number, unknown]>
   /** The names of Chinese and English. */
   languages: [string, string]

@@ -12,7 +12,7 @@ export interface PartsOptions {
   target: Locale
   /** Of a part that is sent, in UTF-16 units. */
   limit: number
-  /** Whether HTML can be sent, or only the texts between its tags. */
+  /** Without it, only the texts between tags can be sent. */
   supportsHtml: boolean
 }
 
@@ -37,7 +37,7 @@ function plainParts(text: string, limit: number, target: Locale): Part[] {
   })
 }
 
-/** What stands between two sentences: English has a space there, Chinese has none; line breaks stay. */
+/** The separator of two sentences: English has a space there, Chinese has none; line breaks stay. */
 function between(space: string, target: Locale): string {
   if (space.includes('\n')) return space
   return target === 'en' ? space || ' ' : ''
@@ -101,7 +101,7 @@ function groups(nodes: readonly Node[], limit: number): Node[][] {
   return found
 }
 
-/** How much deeper a tag leads. */
+/** The change of depth by a tag. */
 function stepOf(tag: string, name: string): -1 | 0 | 1 {
   if (voidElements.has(name.toLowerCase()) || tag.endsWith('/>')) return 0
   return tag.startsWith('</') ? -1 : 1

@@ -1,7 +1,6 @@
 import type { Part } from './parts.ts'
 import type { Piece } from './requests.ts'
 
-/** What a run has so far. */
 export class Progress {
   readonly results: string[]
   /** The texts that the service cannot translate. */

@@ -27,18 +27,17 @@ export interface TranslationRun {
   /** Characters that the service may bill in a month; more are not sent. */
   monthlyCharacters?: number | null
   signal?: AbortSignal
-  /** Whether somebody waits for it: a call is given up after {@link awaitedMs}, and not made again. */
+  /** A person waits for it: a call is given up after {@link awaitedMs}, and not made again. */
   isAwaited?: boolean
-  /** How often a request is sent at most. */
   maxAttempts?: number
   /**
-   * Told which texts are done, after each request and before the next: what is stored here is not paid for again after
-   * the program has been killed.
+   * Called with the texts that are done, after each request and before the next: texts stored here are not paid for again after the program
+   * has been killed.
    */
   onTexts?: (indexes: number[], texts: string[]) => Promise<void> | void
   /**
-   * Told of a text that the service cannot translate, even by itself (`translation_bad_response`, `translation_too_long`): the
-   * run goes on with the others, and this one's result is empty. Without it such a text is a failure of the run.
+   * Called for a text that the service cannot translate, even by itself (`translation_bad_response`, `translation_too_long`): the run goes
+   * on with the others, and this one's result is empty. Without it such a text is a failure of the run.
    */
   onRefused?: (index: number, error: AppError) => Promise<void> | void
 }
@@ -58,10 +57,10 @@ interface RunnerDeps {
   random?: () => number
 }
 
-/** How long a person waits for a request and its repetitions, in milliseconds. */
+/** A person's maximum wait for a request and its repetitions. */
 const awaitedMs = 20_000
 
-/** What is known of a service across runs, in this process. */
+/** The state of a service across runs, in this process. */
 class ServiceState {
   readonly settingsKey: string | undefined
   readonly breaker = new Breaker()
@@ -79,7 +78,7 @@ interface Work {
   run: TranslationRun
   progress: Progress
   tell: (indexes: number[]) => Promise<void>
-  /** How many answers in a row could not be used. */
+  /** Consecutive answers that could not be used. */
   badAnswers: number
 }
 
@@ -95,7 +94,7 @@ export class TranslationRunner {
     this.#deps = { month: (now) => now.slice(0, 7), sleep: sleepReally, random: Math.random, ...deps }
   }
 
-  /** Translates texts; answers them in their order. What was done before a failure has been told to `onTexts`. */
+  /** Translates texts; returns them in their order. The texts done before a failure have been passed to `onTexts`. */
   async run(provider: TranslationProvider, run: TranslationRun): Promise<RunResult> {
     const { texts, source, target, format, onTexts } = run
     const canTranslate = source !== target && [source, target].every((language) => provider.languages.includes(language))
@@ -151,7 +150,7 @@ export class TranslationRunner {
       progress.model ??= answer.model
       await tell(progress.put(pieces, answer.texts)).finally(() => this.#bill(provider, answer.charactersBilled))
     } catch (error) {
-      // What cannot be used has been translated, and is billed all the same.
+      // An answer that cannot be used has been translated, and is billed all the same.
       if (failedWith(error, 'translation_bad_response')) await this.#bill(provider, characters)
       throw error
     } finally {
@@ -210,7 +209,7 @@ export class TranslationRunner {
     if (max !== null) {
       const before = state.pending
       const used = await this.#deps.usage.of(name, this.#month())
-      // What was under way when usage was read may have been billed since, and not be in it.
+      // Requests that were under way when usage was read may have been billed since, and not be in it.
       if (used + Math.max(before, state.pending) + characters > max) throw translationFailure('translation_month_used', { params: { max } })
     }
     state.pending += characters

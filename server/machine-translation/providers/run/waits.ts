@@ -18,7 +18,7 @@ export function waitBefore(error: unknown, made: number, random: () => number): 
   return Math.max(asked, own)
 }
 
-/** Whether a failure speaks against the service, and not against what it was asked or who asked. */
+/** The failure speaks against the service, and not against the request or its sender. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof AppError)) return false
   return failedWith(error, 'translation_unavailable', 'translation_timeout', 'translation_rate_limited')

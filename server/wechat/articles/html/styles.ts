@@ -22,7 +22,7 @@ function darker(colour: string): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What all text inherits. No colour: WeChat's own text colour is the one that its dark mode turns into a light one. */
+/** Inherited by all text. No colour: WeChat's own text colour is the one that its dark mode turns into a light one. */
 export const baseStyle = 'font-size:16px;line-height:1.75;letter-spacing:.02em;text-align:left;overflow-wrap:break-word'
 
 const hairline = '1px solid rgba(128,128,128,.4)'

@@ -16,7 +16,7 @@ export interface Rendering {
   words: { links: string; video: (address: string) => string }
 }
 
-/** What became of a text: its HTML, and what WeChat does not take of it. */
+/** The HTML of a text, and the parts of the text that WeChat does not accept. */
 export interface Rendered {
   html: string
   /** Addresses that are listed at the end, since links to them do not work there. */
@@ -155,7 +155,7 @@ class Article {
     this.#links.push({ address: isKept ? '' : this.#absolute(href), isNone: href === '', at: this.#out.length })
   }
 
-  /** What is only a place in the text, or no page, is no footnote. */
+  /** Links within the text, and links to no page, get no footnote. */
   #absolute(href: string): string | null {
     if (href.startsWith('/')) return `${this.#rendering.siteUrl}${href}`
     return /^https?:/i.test(href) ? href : null

@@ -29,9 +29,9 @@ interface CallFacts {
   /** Calls a day, and a minute, where the reference names them. */
   daily?: number
   perMinute?: number
-  /** Whether the body is a form with a file. */
+  /** The body is a form with a file. */
   isUpload?: boolean
-  /** How escapes in the body are taken: as JSON has it, refused, or left as they stand. */
+  /** Treatment of escapes in the body: as JSON has it, refused, or left as they stand. */
   escapes?: 'refused' | 'literal'
 }
 
@@ -68,7 +68,7 @@ export function openidPage(openids: string[], total?: number): Record<string, un
   return openids.length === 0 ? { ...counts, next_openid: '' } : { ...counts, data: { openid: openids }, next_openid: openids.at(-1) }
 }
 
-/** The index of a follower's openid; refuses one that nobody has or whose owner has left. */
+/** The index of a follower's openid; refuses an unknown one, and one whose owner has left. */
 export function followerIndex(world: World, openid: string | undefined): number {
   demand(openid !== undefined && openid !== '', 41009, 'call.openid-missing')
   const index = world.followers.indexOf(openid)

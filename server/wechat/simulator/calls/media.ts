@@ -17,14 +17,14 @@ const kinds: Record<MaterialType, { maxBytes: number; formats: readonly string[]
   thumb: { maxBytes: 64 * 1024, formats: ['jpg'], errcode: 40012, rule: 'media.thumb-size' },
 }
 const isType = (type: string): type is MaterialType => Object.hasOwn(kinds, type)
-/** What the ids of users' files begin with. */
+/** The beginnings of the ids of users' files. */
 export const [userFilePrefix, userVoicePrefix] = ['user-', 'user-voice-'] as const
-/** What stands for any picture that a user has sent. */
+/** Stands for any picture that a user has sent. */
 const samplePicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAPAAAAFAAgMAAAD/hhnAAAAACVBMVEXP4+oPXnTy48ZtrmoiAAAACXBIWXMAAAsTAAALEwEAmpwYAAAATUlEQVR42u3LsREAIAgEMJZ0SadkAqpvxEv6VAEAAAAAAMBT7kCWZVmWZVmW5TwDW52ALMuyLMuyLMuyLMuyLMuyLMuyLMuyLMuy/F1utGgyk6Jx4OsAAAAASUVORK5CYII=',
   'base64',
 )
-/** What stands for any voice message: AMR with one frame of silence. */
+/** Stands for any voice message: AMR with one frame of silence. */
 const sampleVoice = Buffer.from(`#!AMR\n\x7c${'\0'.repeat(31)}`, 'latin1')
 /** Limits of every list of material, drafts and articles. */
 export const page = z.object({ offset: z.int().min(0), count: z.int().min(1).max(20) })
@@ -82,12 +82,11 @@ export const mediaCalls: Call[] = [
 /** The permanent material of the account, in the order in which it came. */
 export const permanent = (world: World): Material[] => world.state.materials.filter(({ expiresAt }) => expiresAt === null)
 
-/** Whether an id is of material of one of these types that is there now; what followers have sent counts as any type. */
+/** The id is of material of one of these types that is there now; files from followers count as any type. */
 export const hasMaterial = (world: World, id: string, types: readonly MaterialType[]): boolean =>
   id.startsWith(userFilePrefix) ||
   world.state.materials.some((one) => one.id === id && types.includes(one.type) && (one.expiresAt ?? Infinity) > world.now())
 
-/** An id of material. */
 export const newMediaId = () => randomBytes(48).toString('base64url')
 
 const pictureUrl = () => `http://mmbiz.qpic.cn/mmbiz_jpg/${randomBytes(30).toString('base64url')}/0`
@@ -114,7 +113,7 @@ function stored(incoming: Incoming, expiresAt: number | null): Material {
   return material
 }
 
-/** What a file is: pictures by their first bytes, the rest by its name. */
+/** The format of a file: of pictures by their first bytes, of others by the name. */
 function formatOf({ bytes, filename }: Upload): string {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpg'

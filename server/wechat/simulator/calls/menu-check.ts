@@ -16,7 +16,6 @@ const levels = [
 ] as const
 type Level = (typeof levels)[number]
 
-/** Whether a value has the fields of a button. */
 export const isButton = (value: unknown): value is Button => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const bytesOf = (value: unknown) => Buffer.byteLength(textOf(value))

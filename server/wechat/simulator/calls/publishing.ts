@@ -10,7 +10,6 @@ import { page } from './media.ts'
 
 export type Publication = SimulatorState['publications'][number]
 
-/** How long the platform checks an article, in seconds. */
 const checkingSeconds = 3
 /** Ids of jobs do not fit into a number of JavaScript. */
 const firstId = 9_007_199_254_750_000n
@@ -81,7 +80,7 @@ export const publishingCalls: Call[] = [
 
 export const statusOf = (world: World, { finishesAt, result }: Publication) => (finishesAt > world.now() ? publishStatus.running : result)
 
-/** What is known of a publication, as polling and the event tell it. */
+/** The state of a publication, as polling and the event report it. */
 export function resultOf(world: World, publication: Publication) {
   const status = statusOf(world, publication)
   if (status === publishStatus.running) return { publish_status: status, fail_idx: [] }

@@ -62,7 +62,7 @@ function infoOf(world: World, person: Follower): Record<string, unknown> {
   }
 }
 
-/** What was answered until 27 December 2021. */
+/** The fields that were answered until 27 December 2021. */
 const profileOf = ({ index }: Follower) => ({
   nickname: `用户${index + 1}🦐`,
   sex: (index % 2) + 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is known of a follower beyond what follows from the index; absent fields are as they were made. */
+/** The facts about a follower beyond those that follow from the index; absent fields are as they were made. */
 const personChange = z.object({
   /** Place in the list of followers, for those who came or came again; the seed's have their index. */
   order: z.int().optional(),
@@ -61,7 +61,7 @@ const publication = z.object({
   deleted: z.array(z.int()),
 })
 
-/** What stands in the conversation with a user, as the user sees it. */
+/** A line of the conversation with a user, as the user sees it. */
 const line = z.object({
   at: z.int(),
   openid: z.string(),
