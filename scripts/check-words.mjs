@@ -1,4 +1,4 @@
-// Words that comments, docs and English texts do not use (docs/style.md). `--beginnings` counts comments by folder that begin with What, Whether, How or Who.
+// Words that comments, docs and English texts do not use, and beginnings of comments (docs/style.md).
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -24,6 +24,8 @@ const instead = {
 /** A comment may break its line between two words. */
 const words = new RegExp(`\\b(?:${Object.keys(instead).join('|').replaceAll(' ', '[\\s*/]+')})\\b`, 'gi')
 const beginning = /^\W*(?:What|Whether|How|Who)\b/
+/** Migrations do not change, comments included. */
+const frozen = /^server\/db\/migrations\//
 
 const code = '{app,bench,contracts,demo,e2e,scripts,server}/**/*.{ts,tsx,mjs,css}'
 const docs = ['*.md', 'docs/**/*.md', '{app,bench,contracts,demo,e2e,locales,scripts,server}/**/*.md']
@@ -58,32 +60,23 @@ function texts() {
 }
 
 export function checkWords() {
-  const problems = texts().flatMap(({ path, text, line }) =>
+  const found = texts().flatMap(({ path, text, line }) =>
     [...text.matchAll(words)].map(
       (match) =>
         `${path}:${line + lineOf(text, match.index) - 1}: “${match[0]}”: ${instead[match[0].toLowerCase().replace(/[\s*/]+/, ' ')]}`,
     ),
   )
+  const begun = filesOf([code])
+    .filter((path) => !frozen.test(path))
+    .flatMap(commentsOf)
+    .filter(({ text }) => beginning.test(text))
+    .map(({ path, line }) => `${path}:${line}: a comment begins with What, Whether, How or Who`)
+  const problems = [...found, ...begun]
   return { ok: problems.length === 0, output: problems.join('\n') }
 }
 
-function printBeginnings() {
-  const byFolder = new Map()
-  for (const { path, text } of filesOf([code]).flatMap(commentsOf)) {
-    if (!beginning.test(text)) continue
-    const folder = path.split('/').slice(0, -1).slice(0, 3).join('/')
-    byFolder.set(folder, (byFolder.get(folder) ?? 0) + 1)
-  }
-  const counts = [...byFolder].sort(([, one], [, other]) => other - one)
-  for (const [folder, count] of counts) console.log(`${String(count).padStart(5)}  ${folder}`)
-  console.log(`${String(counts.reduce((sum, [, count]) => sum + count, 0)).padStart(5)}  in all`)
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--beginnings')) printBeginnings()
-  else {
-    const { ok, output } = checkWords()
-    if (!ok) console.error(output)
-    process.exitCode = ok ? 0 : 1
-  }
+  const { ok, output } = checkWords()
+  if (!ok) console.error(output)
+  process.exitCode = ok ? 0 : 1
 }

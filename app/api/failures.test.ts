@@ -68,7 +68,7 @@ function answering(status: number | null, body: unknown = '') {
   return fetched
 }
 
-/** What a call of the API that fails throws; second tries wait for the clock. */
+/** The error of a call of the API that fails; second tries wait for the clock. */
 async function failureOf(options: CallOptions = {}): Promise<ApiError> {
   const outcome = call('/v1/admin/contents/1', z.unknown(), options).then(
     () => undefined,
