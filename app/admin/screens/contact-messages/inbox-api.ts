@@ -91,7 +91,7 @@ export const useReplyTemplates = (id: number) =>
   useQuery({
     queryKey: [name, 'reply-templates', id],
     queryFn: ({ signal }) => call(`${one(id)}/reply-templates`, replyTemplates, { signal, quiet: true }),
-  }).data
+  })
 
 export const useRelated = (id: number) =>
   useQuery({

@@ -73,7 +73,7 @@ interface TemplatesProps {
 function Templates({ message, text, onChoose }: TemplatesProps) {
   const t = useAdminTexts()
   const confirm = useConfirm()
-  const templates = useReplyTemplates(message.id)?.templates ?? []
+  const templates = useReplyTemplates(message.id).data?.templates ?? []
   const choose = async (next: string) => {
     const isOwn = text.trim() !== '' && !templates.some((template) => template.text === text)
     if (isOwn && !(await confirm({ title: t('contact-messages.replace_title'), label: t('contact-messages.replace') }))) return
@@ -155,7 +155,8 @@ function SendElsewhere(props: SendProps) {
   const t = useAdminTexts()
   const { send, isSending } = useReply(props)
   const change = useMessageChange(session)
-  const subject = useReplyTemplates(message.id)?.subject ?? message.subject
+  const { data, isPending } = useReplyTemplates(message.id)
+  const subject = data?.subject ?? message.subject
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
   return (
     <>
@@ -163,7 +164,9 @@ function SendElsewhere(props: SendProps) {
       <div className={css.send}>
         <Button
           component="a"
-          href={`mailto:${message.email}?subject=${encodeURIComponent(subject)}&body=${body}`}
+          // The subject comes with the templates: a mail sent before would lack the reference.
+          href={isPending ? undefined : `mailto:${message.email}?subject=${encodeURIComponent(subject)}&body=${body}`}
+          data-disabled={isPending || undefined}
           size="sm"
           color="coral"
           leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
