@@ -11,7 +11,7 @@ export interface PeriodicTask<Deps> {
   name: string
   /** `look` is every few seconds; of the others it runs once in each, and once after the start. */
   every: 'look' | keyof typeof periodLength
-  /** So long after its period has begun. */
+  /** Delay after the beginning of its period. */
   delayMs?: number
   /** Deletes what is old, which cannot be undone: it runs only while the clock can be trusted. */
   deletes?: boolean
@@ -24,7 +24,7 @@ export class ScheduledTask<Deps> {
   readonly #log: Pick<FastifyBaseLogger, 'error'>
   #period = ''
   #isRunning = false
-  /** By a clock that is never set. */
+  /** By the monotonic clock. */
   #notBeforeMs = 0
 
   constructor(task: PeriodicTask<Deps>, log: Pick<FastifyBaseLogger, 'error'>) {

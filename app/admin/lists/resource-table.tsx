@@ -36,7 +36,7 @@ export interface ResourceTableProps<Row extends ListRow> extends ResourceListOpt
   body?: (props: ListBodyProps<Row>) => ReactNode
   /** Further actions on all chosen rows, outside of the trash; `done` ends the selection and reads the list again. */
   batchActions?: (ids: number[], done: () => Promise<void>) => ReactNode
-  /** Where a row is edited, if not on a separate page. */
+  /** The editor of a row, if rows have no separate page. */
   editPath?: (row: Row) => string
 }
 

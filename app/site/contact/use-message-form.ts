@@ -43,7 +43,7 @@ function payloadOf(form: HTMLFormElement): Record<string, unknown> {
   return { ...valuesOf(form), product_id, page_url: textOf(data, 'page_url'), website: textOf(data, 'website') }
 }
 
-/** Where the chunk that sends the form does not load, the browser submits it: a full load would lose the typed text. */
+/** Submits the form natively if the chunk that sends it does not load: a full page load would lose the typed text. */
 const loadSender = () => loadOptional(() => import('./send.ts'))
 
 async function send(payload: Record<string, unknown>): Promise<Outcome> {

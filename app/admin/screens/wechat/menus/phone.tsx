@@ -86,7 +86,7 @@ export function Phone({ editor, title }: Props) {
   )
 }
 
-/** Where a dragged button lands: beside another one of the same row, or in the sub-menu of a button at the foot. */
+/** The drop target of a dragged button: beside another one of the same row, or in the sub-menu of a button at the foot. */
 function drop({ buttons, move }: MenuEditor, { active, over }: DragEndEvent): void {
   const [from, to] = [spotOf(String(active.id)), over ? spotOf(String(over.id)) : null]
   if (!from || !to || isSameSpot(from, to)) return
