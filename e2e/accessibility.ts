@@ -13,13 +13,9 @@ interface AxeOptions {
   runOnly?: string[]
 }
 
-/**
- * Violations that axe finds on the page in its present state, by all rules or some, each as one line with the rule's name and an element.
- */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   await transitionsEnd(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // Without the other types axe need not describe everything that is right.
   const options: AxeOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
   const { violations } = await page.evaluate(
     (how) => (window as unknown as { axe: { run: (options: AxeOptions) => Promise<AxeResult> } }).axe.run(how),
@@ -28,10 +24,7 @@ export async function violationsOf(page: Page, rules?: string[]): Promise<string
   return violations.map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
 }
 
-/**
- * Violations by all rules in the present colour mode, and of the contrast rule in the other one, which the page is left in: of all rules
- * only that one depends on the colours.
- */
+/** Of all rules only contrast depends on the colours: it alone is tried in the other mode, which the page is left in. */
 export async function violationsInBothModes(page: Page): Promise<string[]> {
   const found = await violationsOf(page)
   await changeMode(page, await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark')))
@@ -54,7 +47,7 @@ async function changeMode(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
   }, colorScheme)
 }
 
-/** By how many pixels the page can be scrolled sideways, which it must not. */
+/** In pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }

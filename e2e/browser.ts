@@ -7,12 +7,11 @@ import { sessionOf } from './product.ts'
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const candidates = [process.env.CHROMIUM_PATH, headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A Chromium of this machine, if there is one. */
 export function chromiumPath(isHeaded = false): string | undefined {
   return candidates.find((path) => path && !(isHeaded && path === headlessShell) && existsSync(path))
 }
 
-/** Detects fonts that can draw Chinese; true where this cannot be found out. */
+/** True where this cannot be found out. */
 export function chineseFonts(): boolean {
   try {
     return execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).trim() !== ''
@@ -21,7 +20,6 @@ export function chineseFonts(): boolean {
   }
 }
 
-/** Flags for a headless browser on a machine whose network is closed. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -51,31 +49,27 @@ const skippedTransition = /ViewTransition opt-in disabled/
 /** Long enough for a machine that does many other things; a test that waits in vain fails only after this. */
 const longestWaitMs = 60_000
 
-/** A page and what went wrong in it, or in another page of its context, that a person would not see. */
 export interface Watched {
   context: BrowserContext
   page: Page
-  /** Console errors and uncaught exceptions, without those that are expected. */
+  /** Without those that are expected. */
   errors: string[]
 }
 
 /** A visitor who has chosen a language: the address decides what they see, and the home page redirects them nowhere. */
 function chooseLanguage(): void {
-  // A blank page has no storage, and needs none.
   if (!location.protocol.startsWith('http')) return
   const record = { locale: 'zh', source: 'user-selection', timestamp: Date.now(), isManual: true }
   localStorage.setItem('user_language_preference', JSON.stringify(record))
 }
 
-/** Notes that the page's scripts answer. */
 function noteHydration(): void {
   addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true })
 }
 
 /**
- * A page in a context of its own whose errors are collected. Without a `locale` it is that of a visitor who has chosen a
- * language; with one, the site detects it. Nothing moves unless a test asks for it: what is drawn for every frame keeps the processor from
- * other tests. `allow` lists the errors that are expected, such as a 404 that the test provokes.
+ * Without a `locale` the page is that of a visitor who has chosen a language; with one, the site detects it. Reduced motion: drawing each
+ * frame would keep the processor from other tests. `allow` lists expected errors, such as a 404 that the test provokes.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}, allow: RegExp[] = []): Promise<Watched> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', ...options })
@@ -118,7 +112,6 @@ function interceptReliably(page: Page): void {
   }
 }
 
-/** Signs an administrator in on every page of a context. */
 export async function signedIn(context: BrowserContext, base: string): Promise<void> {
   const { token, user } = await sessionOf(base)
   await context.addInitScript(

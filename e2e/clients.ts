@@ -1,23 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One request as its client saw it; the status is 0 where there was no answer. */
+/** The status is 0 where there was no answer. */
 export interface Answered {
   status: number
   /** When it was sent, in milliseconds of `performance.now()`. */
   at: number
   ms: number
   retryAfter: string | null
-  /** The error of a request without an answer. */
   failure?: string
 }
 
-/** The value below which this share of a hundred lies. */
 export function percentile(values: number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0
 }
 
-/** Asks for something and reads the answer; `id` is that of the record which it made. */
 async function ask(url: string, init: RequestInit = {}): Promise<Answered & { id?: number }> {
   const at = performance.now()
   const since = () => performance.now() - at
@@ -53,19 +50,16 @@ abstract class Clients {
     }
   }
 
-  /** Ends them, each after its answer. */
   async stop(): Promise<void> {
     this.#isStopped = true
     await this.#ended
   }
 
-  /** The answers to what was sent from a moment on. */
   since(at: number): Answered[] {
     return this.answers.filter((answer) => answer.at >= at)
   }
 }
 
-/** Read addresses one after the other, again and again. */
 export class Readers extends Clients {
   readonly #urls: string[]
 
@@ -81,7 +75,6 @@ export class Readers extends Clients {
 
 let writer = 0
 
-/** Write articles, one after the other, and remember those that were acknowledged. */
 export class Writers extends Clients {
   readonly acknowledged: number[] = []
   readonly #api: string

@@ -1,4 +1,3 @@
-/** Texts that a company writes in its first hour, by the labels of their fields. */
 export const company = {
   setUp: {
     '公司名称（中文）': '海屿水产',
@@ -47,7 +46,6 @@ export const culture = [
   },
 ]
 
-/** Texts of each business line for visitors, and the picture of its page. */
 export const lines = [
   {
     name: '养殖',

@@ -102,7 +102,7 @@ const documents = fc.array(block, { minLength: 1, maxLength: 4 })
 
 const written = (document: ReturnType<typeof createDocument>) => getHTMLFromFragment(document.content, schema)
 
-/** Random documents as the editor writes them, and in the form in which it hands them on. */
+/** `normal` is the form in which the editor hands a document on. */
 export function documentsOf(seed: number, count: number): { html: string; normal: string }[] {
   return fc.sample(documents, { seed, numRuns: count }).map((content) => {
     const html = written(schema.nodeFromJSON({ type: 'doc', content }))
@@ -110,6 +110,5 @@ export function documentsOf(seed: number, count: number): { html: string; normal
   })
 }
 
-/** Texts as they are after the editor has opened them. */
 export const reopened = (texts: string[]): string[] =>
   texts.map((html) => normalizeRichText(written(createDocument(html, schema, parseOptions))))

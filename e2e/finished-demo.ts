@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { startProduct } from './product.ts'
 import { settled } from './settled.ts'
 
-/** A directory with the demo company as it is once its pictures are drawn, which takes a core a good while; nothing runs in it. */
+/** The demo company with its pictures drawn, which takes a core a good while; nothing runs in it. */
 export async function finishedDemo(): Promise<string> {
   const product = await startProduct({ keepData: true })
   try {

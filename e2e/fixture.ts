@@ -6,22 +6,20 @@ import type { auditActions } from '../contracts/audit.ts'
 import { launchBrowser, openPage, signedIn, type Watched } from './browser.ts'
 import { apiOf, copyOf, type Product, root, type StartOptions, startProduct } from './product.ts'
 
-/** All options of a browser context (locale, colour mode, …), and these. */
 export interface VisitOptions extends BrowserContextOptions {
-  /** Width of the window in pixels; it is 900 px high. */
+  /** In pixels; the window is 900 px high. */
   width?: number
   /** Errors in the console that the test expects; any other one fails it. */
   allow?: RegExp[]
 }
 
 export interface Visitor extends Watched {
-  /** Loads a path of the product. */
   go(path: string, options?: Parameters<Page['goto']>[1]): ReturnType<Page['goto']>
   /** Loads a path and waits until its scripts answer: a quiet network is no sign that they have run. */
   goHydrated(path: string): ReturnType<Page['goto']>
 }
 
-/** Opens a page in a context of its own, which is closed when the test ends; errors in it fail the test. */
+/** The context is closed when the test ends; errors in it fail the test. */
 export type Visit = (options?: VisitOptions) => Promise<Visitor>
 
 export const pictures = join(root, '.cache/e2e')
@@ -29,7 +27,6 @@ export const pictures = join(root, '.cache/e2e')
 type Task = Readonly<RunnerTestCase>
 const fileNameOf = (task: Task) => `${basename(task.file.name, '.test.ts')} ${task.name}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 100)
 
-/** Saves what was done on the pages of a test, step by step, and prints where. */
 async function saveTraces(opened: Watched[], task: Task): Promise<void> {
   for (const [index, { context }] of opened.entries()) {
     const path = join(pictures, `${fileNameOf(task)}-${index + 1}.zip`)
@@ -38,7 +35,6 @@ async function saveTraces(opened: Watched[], task: Task): Promise<void> {
   }
 }
 
-/** Saves what the pages of a failed test show, and prints where. */
 async function savePictures(opened: Watched[], task: Task): Promise<void> {
   await mkdir(pictures, { recursive: true })
   const name = fileNameOf(task)
@@ -49,7 +45,6 @@ async function savePictures(opened: Watched[], task: Task): Promise<void> {
   }
 }
 
-/** The base address of the product that the files share which only read. */
 async function sharedBase(): Promise<string> {
   const answer = await fetch(inject('sharedProduct'))
   const text = await answer.text()
@@ -67,7 +62,6 @@ const readingActions = [
   'read_secrets',
 ] satisfies (typeof auditActions)[number][]
 
-/** The number of entries in the audit log that are writes. */
 async function writesOf(base: string): Promise<number> {
   const call = await apiOf(base)
   const total = async (query = ''): Promise<number> => (await call('GET', `/admin/audit?per_page=1${query}`)).body.data.meta.total
@@ -76,7 +70,6 @@ async function writesOf(base: string): Promise<number> {
   return writes
 }
 
-/** Starts a product with the demo company, whose pictures are drawn already where the run has a directory with them. */
 async function startWithDemo(options: StartOptions = {}): Promise<Product> {
   const finished = inject('demoDirectory')
   return startProduct(finished ? { ...options, dataDir: await copyOf(finished) } : options)
@@ -85,7 +78,6 @@ async function startWithDemo(options: StartOptions = {}): Promise<Product> {
 let sharedBrowser: Promise<Browser> | undefined
 let writtenProduct: Promise<Product> | undefined
 
-/** Ends what the files of this worker shared. */
 async function endShared(): Promise<void> {
   const [browser, product] = [sharedBrowser, writtenProduct]
   sharedBrowser = undefined
@@ -94,10 +86,7 @@ async function endShared(): Promise<void> {
   await (await product)?.stop()
 }
 
-/**
- * The test function of a file that only reads: it shares its product with other files, and fails where it writes.
- * `visitor` and `editor` open pages, the latter signed in as an administrator.
- */
+/** For a file that only reads: it shares its product with other files, and fails where it writes. */
 export const test = vitestTest
   .extend('flags', { scope: 'file' }, [] as string[])
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs
@@ -159,13 +148,10 @@ interface OwnProduct extends StartOptions {
   flags?: string[]
 }
 
-/**
- * The test function of a file that writes what no other file minds: records with names of their own, settings that it puts back. It shares
- * its product with the other such files of its worker, which run one after the other.
- */
+/** For a file that writes what no other file minds (new records, settings that it puts back): files of a worker share a product. */
 export const writingTest = test.extend('product', { scope: 'file' }, ({ shared }): Promise<Product> => shared.product())
 
-/** The test function of a file that stops its product, needs another environment, or leaves what others would stumble over: its product is its own. */
+/** For a file that stops its product, needs another environment, or leaves what others would stumble over. */
 export function productTest({ flags = [], ...options }: OwnProduct = {}) {
   return (
     test

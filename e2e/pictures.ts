@@ -18,11 +18,9 @@ interface Shot {
   name: string
   path: string
   isSignedIn?: boolean
-  /** Only with `--all`: what the README needs not show. */
   isMore?: boolean
 }
 
-/** The screens that the README and its readers look at. */
 async function shots(product: Product): Promise<Shot[]> {
   const call = await apiOf(product.base)
   const first = async (path: string) => (await call('GET', path)).body.data.items[0]
@@ -59,7 +57,7 @@ async function shots(product: Product): Promise<Shot[]> {
   return all.filter(({ name, isMore }) => (values.only ? values.only.split(',').includes(name) : values.all || !isMore))
 }
 
-/** Scrolls through the page, so that what loads when it comes into view is there. */
+/** Some pictures load only when they come into view. */
 async function everyPicture(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let y = 0; y < height; y += 600) {

@@ -15,9 +15,7 @@ export interface Product {
   dataDir: string
   child: ChildProcess
   readyMs: number
-  /** All that the program has written so far. */
   log(): Promise<string>
-  /** Ends it and waits; answers its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -31,7 +29,6 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** The command of `npm start` that runs Node: `exec env`, variables, `node`, arguments. */
 function startCommand(): { variables: Record<string, string>; parameters: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
   const words = scripts.start.split(' ')
@@ -44,7 +41,6 @@ export interface StartOptions {
   dataDir?: string
   env?: Record<string, string>
   keepData?: boolean
-  /** Another copy of the program than this one, such as a later build. */
   directory?: string
   port?: number
 }
@@ -56,7 +52,6 @@ export async function copyOf(directory: string): Promise<string> {
   return copy
 }
 
-/** Starts the built program as `npm start` does, on a free port; ready when it says so. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'anlan-e2e-')))
@@ -120,7 +115,6 @@ type Call = (
   body: any
 }>
 
-/** Calls the API with a token, or without one as the public does. */
 export function callerOf(base: string, token?: string): Call {
   return async (method, path, body) => {
     const headers = {
@@ -140,7 +134,6 @@ interface Session {
 /** The last session of each product: checking a password costs the processor as much as loading a screen. */
 const tokens = new Map<string, string>()
 
-/** The owner, signed in: what the browser keeps of it. A session is used until it is ended. */
 export async function sessionOf(base: string): Promise<Session> {
   const token = tokens.get(base)
   if (token) {
@@ -159,12 +152,10 @@ export async function sessionOf(base: string): Promise<Session> {
   return session
 }
 
-/** A token of the owner's. */
 export async function signIn(base: string): Promise<string> {
   return (await sessionOf(base)).token
 }
 
-/** A signed-in caller of the API. */
 export async function apiOf(base: string): Promise<Call> {
   return callerOf(base, await signIn(base))
 }

@@ -12,7 +12,6 @@ import { productTest, type VisitOptions, type Visitor, writingTest } from './fix
 import { apiOf, owner, type StartOptions } from './product.ts'
 import { shown } from './walk.ts'
 
-/** A language of the back office and a width of the screen. */
 export interface Variant {
   language: string
   locale: Locale
@@ -40,7 +39,6 @@ export const unique = (word: string): string => {
   return `${word}${Date.now().toString(36)}${count}`
 }
 
-/** A screen of the back office in one of the variants, with its texts by their keys. */
 export class Screen {
   readonly page: Page
   readonly variant: Variant
@@ -67,12 +65,11 @@ export class Screen {
     return translator.t(key, { ns: 'admin', ...values })
   }
 
-  /** The name of a localized field as the form shows it. */
   pair(key: string, side: 'cn' | 'en' = 'cn'): string {
     return this.t(`form.in_${side}`, { label: this.t(key) })
   }
 
-  /** Opens a screen by its path below `/admin`; a form with its Chinese fields, which a phone shows alone, unless the path names a field. */
+  /** `path` is below `/admin`. A phone shows the Chinese fields alone, unless the path names another field. */
   async go(path: string): Promise<void> {
     await this.#visitor.go(`${this.variant.prefix}/admin/${path}`)
     await shown(this.page)
@@ -82,7 +79,6 @@ export class Screen {
     await this.fits()
   }
 
-  /** Nothing can be scrolled sideways. */
   async fits(): Promise<void> {
     const widest = await this.page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
     expect(widest, `${this.page.url()} scrolls sideways`).toBeLessThanOrEqual(this.variant.width)
@@ -106,39 +102,32 @@ export class Screen {
     await target.tap()
   }
 
-  /** Presses the button of that name. */
   button(key: string, values?: Record<string, string | number>, within: Page | Locator = this.page): Promise<void> {
     return this.press(within.getByRole('button', { name: this.t(key, values), exact: true }).first())
   }
 
-  /** Opens a menu by its button and takes one of its items. */
   async menu(button: string, item: string): Promise<void> {
     await this.press(this.page.getByRole('button', { name: button, exact: true }).first())
     await this.press(this.page.getByRole('menuitem', { name: item, exact: true }))
   }
 
-  /** Chooses an action for a record of a list, by the record's name. */
   rowMenu(title: string, item: string): Promise<void> {
     return this.menu(this.t('list.actions', { title }), item)
   }
 
-  /** A record's row in a table, its card on a phone. */
   row(text: string): Locator {
     return this.page.locator('main :is(tbody tr, li)').filter({ hasText: text }).last()
   }
 
-  /** Changes a record's state in its list. */
   async setStatus(title: string, from: string, to: string): Promise<void> {
     await this.press(this.row(title).getByRole('button', { name: `${this.t('fields.status')}: ${this.t(`state.${from}`)}` }))
     await this.press(this.page.getByRole('menuitem', { name: this.t(`state.${to}`), exact: true }))
   }
 
-  /** A form's field by its name. */
   field(name: string): Locator {
     return this.page.locator(`[id="field-${name}"]`)
   }
 
-  /** Chooses in a list by the option's whole name, or by a pattern. */
   async choose(name: string, option: string | RegExp): Promise<void> {
     await this.press(this.field(name))
     await this.press(this.page.getByRole('option', { name: option, exact: true }))
@@ -148,18 +137,17 @@ export class Screen {
     return this.button('common.save')
   }
 
-  /** Saves by the menu beside the button. */
   saveAs(key: string): Promise<void> {
     return this.menu(this.t('form.more_saves'), this.t(key))
   }
 
-  /** A text is shown, as it is written: “Unsaved changes” do not say “Saved”. */
+  /** Matches exactly: “Unsaved changes” is no “Saved”. */
   async says(key: string, values?: Record<string, string | number>): Promise<void> {
     const pattern = this.t(key, values).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
     await this.page.getByText(new RegExp(pattern)).first().waitFor()
   }
 
-  /** Says again that it is oneself, where what was just done takes it. */
+  /** The password is only asked for where the last action takes it. */
   async confirm(): Promise<void> {
     const prompt = this.dialog('prompt.title')
     await prompt.getByLabel(this.t('prompt.label')).fill(owner.password)
@@ -167,7 +155,6 @@ export class Screen {
     await prompt.waitFor({ state: 'detached' })
   }
 
-  /** A record's form is saved; what its header says is taken back with the next change. */
   async saved(): Promise<void> {
     await this.page
       .getByRole('status')
@@ -177,14 +164,13 @@ export class Screen {
       .waitFor()
   }
 
-  /** A field is marked as wrong, with why, and holds what was typed; where the form has a summary, that leads to it. */
+  /** The form's summary, if it has one, leads to the field. */
   async refused(field: Locator, key: string, values?: Record<string, string | number>): Promise<void> {
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => descriptionOf(field)).toContain(this.t(key, values))
     await this.fits()
   }
 
-  /** The one wrong field of a form, which the summary of its errors leads to. */
   async refusedForm(name: string, typed: string, key: string, values?: Record<string, string | number>): Promise<void> {
     const summary = this.page.getByRole('alert', { name: this.t('form.errors', { count: 1 }) })
     await summary.getByText(this.t(key, values)).waitFor()
@@ -197,19 +183,16 @@ export class Screen {
     return this.page.getByRole('dialog', { name: this.t(key, values), exact: true })
   }
 
-  /** Goes to another screen by the side bar, which a phone has in a drawer. */
   async side(key: string): Promise<void> {
     if (this.isPhone) await this.button('nav.open')
     const bar = this.page.getByRole('navigation', { name: this.t('nav.label') })
     await this.press(bar.getByRole('link', { name: this.t(key), exact: true }))
   }
 
-  /** The HTML of a public page, in Chinese. */
   async site(path: string): Promise<string> {
     return (await fetch(this.base + path)).text()
   }
 
-  /** Makes a record by the API. */
   async make(resource: string, fields: object): Promise<{ id: number; version: number }> {
     const { status, body } = await this.call('POST', `/admin/${resource}`, fields)
     expect(status, JSON.stringify(body)).toBe(201)
@@ -222,7 +205,6 @@ export class Screen {
   }
 }
 
-/** The accessible description of a field: its hint and its problem. */
 function descriptionOf(field: Locator): Promise<string> {
   return field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -237,7 +219,7 @@ const refusals = /status of 4(01|04|09|13|15|22)/
 
 const phone = { hasTouch: true, isMobile: true }
 
-/** The test function of a file that goes through screens: `open` signs in and gives the screens in a variant; the product is a `writingTest`'s without options. */
+/** `open` signs in; without options the product is a `writingTest`'s. */
 export function screenTest(options?: StartOptions) {
   return (options ? productTest(options) : writingTest).extend('open', async ({ editor, visitor, product }) => {
     return async (variant: Variant, { isSignedIn = true, ...more }: VisitOptions & { isSignedIn?: boolean } = {}): Promise<Screen> => {
@@ -256,7 +238,6 @@ export function screenTest(options?: StartOptions) {
   })
 }
 
-/** A test of a screen: what it does there, in any variant. */
 export type ScreenTests = Record<string, (screen: Screen) => Promise<void>>
 
 interface Turn {
@@ -267,7 +248,7 @@ interface Turn {
   run: ScreenTests[string]
 }
 
-/** The rows of a table test: each scenario in one variant, by turns, so that a file shows both. */
+/** By turns: a file shows both. */
 export function byTurns(tests: ScreenTests): Turn[] {
   return Object.entries(tests).map(([name, run], index) => {
     const variant = index % 2 === 0 ? wideChinese : narrowEnglish

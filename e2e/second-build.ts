@@ -5,10 +5,7 @@ import { root } from './product.ts'
 
 const secondId = 'the-second-build'
 
-/**
- * A copy of the program whose build is another one: the programs of the lists have new names, and the old ones are gone,
- * as after any change of them.
- */
+/** The scripts of the lists have new names, and the old ones are gone, as after any change of them. */
 export async function secondBuild(): Promise<{ directory: string; id: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'anlan-second-'))
   for (const part of ['server', 'contracts', 'locales', 'build', 'package.json'])

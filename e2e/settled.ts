@@ -1,6 +1,6 @@
 import { apiOf, type Product } from './product.ts'
 
-/** Waits until the background has done its work, so that it is not measured; what waits for a later moment does so on. */
+/** Background work would be measured, too; what waits for a later moment does so on. */
 export async function settled(product: Pick<Product, 'base'>): Promise<void> {
   const call = await apiOf(product.base)
   for (;;) {

@@ -10,14 +10,12 @@ import { copyOf, type Product, startProduct } from './product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files ask for the base address of the product that they share. */
     sharedProduct: string
-    /** A data directory with the demo company, to start copies of; empty where there is none. */
+    /** Empty where there is none. */
     demoDirectory: string
   }
 }
 
-/** Installs the parts that the browser tests need where that is allowed; else names them. */
 function prepareMachine(): void {
   if (chromiumPath() && chineseFonts()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -34,9 +32,8 @@ function prepareMachine(): void {
 }
 
 /**
- * One running product for all test files that only read; it starts when the first of them asks for its address. In a run of the whole suite
- * the others start from a directory in which the demo company is finished, so that its pictures are not drawn again beside each of them:
- * `E2E_DEMO` names one that has been made.
+ * The product for files that only read starts when the first of them asks for its address. In a whole run the others start from a
+ * directory whose pictures are drawn already: `E2E_DEMO` names one that has been made.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   prepareMachine()

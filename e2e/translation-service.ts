@@ -5,7 +5,6 @@ import type { Screen } from './screen.ts'
 
 const asked = z.object({ q: z.array(z.string()) })
 
-/** A server that answers as LibreTranslate does, with what `say` makes of each text. */
 export async function translationService(say: (text: string) => string): Promise<Upstream> {
   const service = new Upstream()
   service.answer = ({ body }, answer) => {
@@ -16,7 +15,7 @@ export async function translationService(say: (text: string) => string): Promise
   return service
 }
 
-/** Has the product translate records and texts by a service, or without one; its address must be allowed by `OUTGOING_HOSTS`. */
+/** The service's address must be allowed by `OUTGOING_HOSTS`. */
 export async function translateBy({ call }: Pick<Screen, 'call'>, service: Upstream | null): Promise<void> {
   const name = service ? 'libretranslate' : 'embedded'
   const { status } = await call('PUT', '/admin/config/group/translation', {

@@ -2,10 +2,7 @@ import { newEncodingAesKey, newToken } from '../server/wechat/protocol/crypto.ts
 import type { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { apiOf, owner } from './product.ts'
 
-/**
- * Connects the product to a simulator that the test has started, as to WeChat's own platform, and the simulator's callback to the product;
- * `OUTGOING_HOSTS` must allow the simulator's address.
- */
+/** `OUTGOING_HOSTS` must allow the simulator's address. */
 export async function connectTo(simulator: Simulator, base: string): Promise<void> {
   const { account, url } = simulator
   const call = await apiOf(base)

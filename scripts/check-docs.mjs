@@ -14,7 +14,6 @@ const isPath = (text) =>
   !/[<>*{}$…:( ]|NNNN|^[./@-]|^[A-Z_]+\//.test(text) &&
   (/^[\w./-]+\.(?:ts|tsx|mjs)$/.test(text) || /^(?:app|bench|contracts|demo|docs|e2e|locales|scripts|server)\/[\w./-]*$/.test(text))
 
-/** From the document's folder, the root, or a folder that the same line or document stands for. */
 const exists = (path, folder) => ['', folder].some((base) => existsSync(join(root, base, path)))
 
 /** A name without folders is that of some file below the document's folder, or of the folder that its line names before it. */

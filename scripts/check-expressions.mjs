@@ -33,7 +33,6 @@ function expressionOf(node) {
   return source === undefined ? null : { source, flags: flags?.type === 'StringLiteral' ? flags.value : '' }
 }
 
-/** The expressions of a module: literals, and those that `RegExp` makes of a text. */
 function expressionsIn(path) {
   const found = []
   const visit = (node) => {
@@ -48,7 +47,6 @@ function expressionsIn(path) {
 
 const keyOf = ({ source, flags }) => createHash('sha256').update(`/${source}/${flags}`).digest('base64url').slice(0, 16)
 
-/** The text of an attack that the checker describes, as long as a near-match is. */
 function attackText({ pumps, suffix }) {
   const fixed = suffix.length + pumps.reduce((sum, { prefix }) => sum + prefix.length, 0)
   const repeated = pumps.reduce((sum, { pump }) => sum + pump.length, 0)
@@ -72,7 +70,6 @@ function processorMs(work) {
   return (user + system) / 1_000
 }
 
-/** The text that keeps an expression busy for too long; null where there is none. */
 function slowText({ source, flags }, texts) {
   const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`)
   return (
@@ -99,7 +96,6 @@ async function problemOf(expression) {
 
 const listed = () => JSON.parse(readFileSync(listFile, 'utf8'))
 
-/** The expressions that are not on the list, by their keys, and how many there are in all. */
 function unlisted({ linear, bounded }) {
   const all = new Map(
     folders
@@ -112,7 +108,7 @@ function unlisted({ linear, bounded }) {
   return { all, missing }
 }
 
-/** Examines the expressions that are not on the list, which takes seconds for each, and adds the linear ones. */
+/** Takes seconds for each. */
 async function examine() {
   const list = listed()
   const { all, missing } = unlisted(list)
@@ -130,7 +126,6 @@ async function examine() {
   return problems
 }
 
-/** Each expression is on the list: linear, or one that no outside text reaches. */
 export function checkExpressions() {
   const { all, missing } = unlisted(listed())
   if (all.size < 500) return { ok: false, output: `only ${all.size} expressions were read` }

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Each word with a better one. */
 const instead = {
   anew: 'again',
   deed: 'action',

@@ -70,7 +70,6 @@ export const checks = {
   'demo company': () => command('node', 'demo/check.ts'),
 }
 
-/** Runs all checks and prints the problems; returns the numbers of passed and failed ones. */
 export function runChecks() {
   let [passed, failed] = [0, 0]
   for (const [name, check] of Object.entries(checks)) {

@@ -29,13 +29,11 @@ const root = fileURLToPath(new URL(`../${base}`, import.meta.url))
 const files = () => readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 const pathOf = ({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/')
 
-/** The imports of one module of the back office by another, types included, as pairs of paths. */
 function importsOf(file) {
   const requests = [...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:from|import\(?) ?'(\.[^'?]+)/g)]
   return requests.map(([, request]) => [file, posix.join(posix.dirname(file), request)]).filter(([, target]) => !target.startsWith('..'))
 }
 
-/** The pairs of folders with imports both ways, as far as `folderOf` tells folders apart. */
 function mutualPairs(imports, folderOf) {
   const arrows = new Set(imports.map(([from, to]) => `${folderOf(from)} ${folderOf(to)}`))
   return [...arrows]

@@ -14,7 +14,6 @@ const cache = join(root, '.cache')
 const at = (...parts) => join(root, ...parts)
 const windows = process.platform === 'win32'
 
-/** Runs a command with its output shown; ends the program where it fails. */
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: windows })
   if (status !== 0) {
@@ -44,7 +43,6 @@ function install() {
   remember('installed', wanted)
 }
 
-/** The Node.js that the product runs on: the pinned one where there is one for this machine. */
 function requireNode() {
   const { stdout } = spawnSync('node', ['--version'], {
     cwd: root,
@@ -73,7 +71,6 @@ function lockName() {
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), name)
 }
 
-/** Resolves to true where no process listens on the name. */
 const isLeft = (name) =>
   new Promise((resolve) => {
     const socket = connect(name, () => {

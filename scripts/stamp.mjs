@@ -28,9 +28,7 @@ function* files(path) {
   else for (const name of readdirSync(path).sort()) yield* files(join(path, name))
 }
 
-/**
- * A hash of the sources of a part of the build (`site` or `program`), by names and contents: a copied or moved checkout is not built again.
- */
+/** By names and contents: a copied or moved checkout is not built again. */
 export function stamp(root, part) {
   const hash = createHash('sha256')
   for (const source of sources[part])

@@ -45,9 +45,8 @@ import type { Services } from './services.ts'
 const mebibyte = 1024 * 1024
 
 export interface AppOptions {
-  /** Renders pages; without it only the API answers. */
+  /** Without it only the API answers. */
   render?: Render
-  /** Serves the built client files. */
   assets?: boolean
   /** False in development: every page is rendered again, and without the policy that Vite's own scripts would break. */
   keepPages?: boolean
@@ -59,7 +58,6 @@ export interface AppOptions {
   checkAnswers?: boolean
 }
 
-/** The HTTP application, ready to listen or to be injected into. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services
   const isCall = ({ originalUrl }: FastifyRequest) => options.render === undefined || originalUrl.startsWith(`${config.apiBase}/`)
@@ -102,7 +100,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   if (options.shedLoad !== false) {
     await app.register(underPressure, {
       maxEventLoopDelay: 2_000,
-      // Measured over so long, one pause that is over, as while the first page is compiled, refuses nobody.
+      // Measured over so long, one pause that is over, as while the first page is compiled, causes no refusal.
       sampleInterval: 5_000,
       pressureHandler: (request, reply) => void fail(new AppError('unavailable', { retryAfterSeconds: 5 }), request, reply),
     })
@@ -175,7 +173,7 @@ const defaultHeaders = (config: Services['config']) => ({
   'cache-control': 'private, no-store',
 })
 
-/** Headers of every answer that the framework sends: a route's own win. Static files bring theirs. */
+/** A route's own headers win. Static files bring theirs. */
 function answerHeaders(app: FastifyInstance, { config }: Services): void {
   const defaults = defaultHeaders(config)
   app.addHook('onSend', async (request, reply) => {
@@ -187,7 +185,7 @@ function answerHeaders(app: FastifyInstance, { config }: Services): void {
 
 const isWrite = ({ method, routeOptions }: FastifyRequest) => !['GET', 'HEAD'].includes(method) && !routeOptions.config.isFrequent
 
-/** One line a request, with its id; what the cache answers is only logged for debugging. */
+/** Answers of the cache are only logged for debugging. */
 function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode } = reply.raw

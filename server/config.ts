@@ -63,7 +63,6 @@ const variables = z.object({
   CACHE_DISK_MB: z.coerce.number({ error: 'CACHE_DISK_MB must be a number from 0 to 65536' }).int().min(0).max(65_536).default(256),
 })
 
-/** The names of all variables that the program reads. */
 export const variableNames = Object.keys(variables.shape)
 
 const environment = variables
@@ -112,7 +111,6 @@ function outgoingHost(entry: string): { host: string; port: number | null } {
 export type StartWarning = 'rate_limit_off'
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/
 
-/** Settings that the program accepts but that should not be used outside of a test. */
 export function warningsOf({ rateLimit, host }: Pick<Config, 'rateLimit' | 'host'>): StartWarning[] {
   return rateLimit || loopback.test(host) ? [] : ['rate_limit_off']
 }
@@ -127,7 +125,7 @@ export type Config = z.output<typeof environment>
 /** A configuration value that cannot be used; `message` is the one line that its user sees. */
 export class ConfigError extends Error {}
 
-/** Reads the configuration from the environment; an empty value is as if absent. */
+/** An empty value is as if absent. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.safeParse(given)
@@ -136,7 +134,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   throw new ConfigError(`${issue?.path.join('.') ?? 'configuration'}: ${issue?.message ?? 'invalid'}`)
 }
 
-/** Where the files of an installation live below its data directory. */
 export function dataPaths(config: Config) {
   const at = (...parts: string[]) => join(config.dataDir, ...parts)
   return {

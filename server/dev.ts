@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Render, ServerBuild } from './http/pages/render.ts'
 
-/** Vite within this server: modules are delivered and pages rebuilt as they are edited. */
 export async function startVite(): Promise<ViteDevServer> {
   return createServer({ server: { middlewareMode: true }, appType: 'custom' })
 }
 
-/** Renders with Vite, so that a change of a page shows without a build. */
 export function developmentRender(vite: ViteDevServer): Render {
   return async (request, reader) => {
     // Vite types a module that it loads by its name as a record of anything.

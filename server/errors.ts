@@ -1,9 +1,6 @@
 import type { FieldProblem } from '../contracts/field-problems.ts'
 
-/**
- * Every failure that a caller may see: its HTTP status. The message is the text `api.error.<code>` in the
- * caller's language (`locales/…/api.json`). This is the only place where a code meets a status.
- */
+/** The message is the text `api.error.<code>` in the caller's language. Only here does a code meet a status. */
 export const errorStatus = {
   bad_request: 400,
   invalid_json: 400,
@@ -44,7 +41,6 @@ export const errorStatus = {
   range_not_satisfiable: 416,
   invalid: 422,
   too_many_for_xlsx: 422,
-  /** A file that a job should have made. */
   export_missing: 404,
   too_many_requests: 429,
   too_many_uploads: 429,
@@ -96,19 +92,16 @@ export type ErrorCode = keyof typeof errorStatus
 export type { FieldProblem }
 
 export interface ErrorDetails {
-  /** Problems by field, as the 422 envelope names them. */
   fields?: Record<string, FieldProblem[]>
-  /** Data that the caller needs to go on, such as the current record on a conflict. */
   data?: unknown
   retryAfterSeconds?: number
   /** A text below `error.` of `locales/…/api.json` that says more than the one of the code. */
   text?: string
-  /** Values for the message's placeholders. */
   params?: Record<string, string | number>
   cause?: unknown
 }
 
-/** A failure with a code that is mapped once, at the HTTP boundary, to a status and a message. */
+/** Mapped once, at the HTTP boundary, to a status and a message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -124,13 +117,12 @@ export class AppError extends Error {
     return errorStatus[this.code]
   }
 
-  /** Where `locales/…/api.json` has the message, whose placeholders `details.params` fills. */
   get textKey(): string {
     return `error.${this.details.text ?? this.code}`
   }
 }
 
-/** The requested page is at another path of the site now, which has no language prefix. */
+/** `path` has no language prefix. */
 export class Moved extends Error {
   readonly path: string
 
@@ -141,12 +133,11 @@ export class Moved extends Error {
   }
 }
 
-/** A 422 that blames one field. */
 export function invalidField(field: string, key: string, params?: FieldProblem['params']): AppError {
   return new AppError('invalid', { fields: { [field]: [params ? { key, params } : { key }] } })
 }
 
-/** Does something with settings of one group; a 422 of it blames the fields as the caller sent them, without the group's name. */
+/** A 422 blames the fields as the caller sent them, without the group's name. */
 export async function namedWithout<T>(group: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -161,7 +152,6 @@ export async function namedWithout<T>(group: string, run: () => Promise<T>): Pro
   }
 }
 
-/** The refusal of a caller who has used up what is allowed, with how long it takes (ms) until there is some again. */
 export function tooManyRequests(waitMs: number): AppError {
   return new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 }

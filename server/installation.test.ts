@@ -24,7 +24,6 @@ afterEach(async () => {
 
 const configOf = (env: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
 
-/** Does what a start does before it brings in the demo company, and ends; answers the id of the installation. */
 async function started(config: Config): Promise<string> {
   await prepareDataDir(config)
   const database = await openOwnDatabase(config)

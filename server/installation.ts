@@ -7,7 +7,7 @@ import type { Storage } from './platform/storage/storage.ts'
 
 const key = 'installation'
 
-/** The id of the installation whose database this is, made on the first start: before anything is stored outside of the database. */
+/** Made on the first start: before anything is stored outside of the database. */
 export async function installationId({ read, write }: Pick<Database, 'read' | 'write'>): Promise<string> {
   const find = () => read.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst()
   const known = await find()
@@ -26,10 +26,9 @@ export async function installationId({ read, write }: Pick<Database, 'read' | 'w
 
 const hasContent = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** The embedded database has never been written to. The check creates no file where there is none. */
+/** The check creates no file where there is none. */
 export const isUnusedFile = (config: Config) => !config.databaseUrl && !hasContent(dataPaths(config).database)
 
-/** No installation has begun to use the database. */
 export async function isUnused({ dialect, read }: Pick<Database, 'dialect' | 'read'>): Promise<boolean> {
   const table =
     dialect === 'sqlite' ? sql`select 1 from sqlite_schema where name = 'meta'` : sql`select 1 where to_regclass('meta') is not null`

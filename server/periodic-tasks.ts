@@ -16,7 +16,7 @@ import { wechatMessageTasks } from './wechat/messages/jobs.ts'
 import { replyTasks } from './wechat/replies/prepare.ts'
 import { wechatUserTasks } from './wechat/users/jobs.ts'
 
-/** The register of periodic tasks, in the order in which those run that are due together; some remember when they ran last. */
+/** In the order in which those run that are due together; some remember when they ran last. */
 export const periodicTasks = (startedAt: Instant): PeriodicTask<Services>[] => [
   ...publishingTasks(startedAt),
   ...learnTasks,

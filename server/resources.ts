@@ -29,7 +29,7 @@ import type { Actor, Tx } from './work.ts'
 type Item<R extends ResourceContract> = z.output<R['item']>
 type Filters = ListQuery & Record<string, unknown>
 
-/** The functions of a resource: each one that is there becomes an endpoint of the resource shape, and no other does. */
+/** Each function that is there becomes an endpoint of the resource shape, and no other does. */
 export interface ResourceService<R extends ResourceContract> {
   list: (reader: Reader, query: Filters) => Promise<List<z.output<R['row']>>>
   ids: (reader: Reader, query: Filters) => Promise<ListedIds>
@@ -52,13 +52,10 @@ export interface ResourceService<R extends ResourceContract> {
 export interface Resource<R extends ResourceContract> {
   contract: R
   service: ResourceService<R>
-  /** The role required by its endpoints. */
   guard: 'editor' | 'admin'
-  /** The resources that its records may hold references to: records go before what they refer to. */
+  /** Records go before what they refer to. */
   refersTo: readonly ResourceName[]
-  /** Its list can be downloaded as a file. */
   isExported: boolean
-  /** The demo company has records of it. */
   isInDemo: boolean
   /** For what is published: revisions, copies and previews. */
   published?: { table: PublishedTable; service: PublishedService<R> }
@@ -76,15 +73,12 @@ interface PublishedService<R extends ResourceContract> {
 
 type Resources = { readonly [Name in ResourceName]: Resource<(typeof resourceContracts)[Name]> }
 
-// Endpoints of these are written by hand, so that their resource shape goes without.
+// Endpoints of these are written by hand, not by the resource shape.
 const { create: _upload, ...mediaService } = media
 const { get: _open, ...messageService } = messages
 const { create: _create, update: _update, ...userService } = users
 
-/**
- * Every resource with what serves it. Routes, exports, the purge of the trash, the removal of the demo and the tests
- * of the resource shape loop over it; what clients and features may know of a resource is in its contract.
- */
+/** Routes, exports, the purge of the trash, the removal of the demo and the tests of the resource shape loop over it. */
 export const resources: Resources = {
   contents: {
     contract: resourceContracts.contents,
@@ -205,13 +199,12 @@ export const resources: Resources = {
     service: wechatUsers,
     guard: 'editor',
     refersTo: [],
-    // Its export has columns of its own.
+    // Its export has other columns.
     isExported: false,
     isInDemo: false,
   },
 }
 
-/** The names in an order in which records can be deleted: what refers to others goes before what it refers to. */
 export function removalOrder(): ResourceName[] {
   const ordered = new Set<ResourceName>()
   const place = (name: ResourceName) => {

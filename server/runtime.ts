@@ -48,7 +48,7 @@ import type { Services } from './services.ts'
 import { createWechat, stopWechat } from './wechat/services.ts'
 import { UnitOfWork } from './work.ts'
 
-/** Makes the data directory if it is missing, closed to other users of the machine; fails with one clear line where it cannot be written. */
+/** Closed to other users of the machine; fails with one clear line where it cannot be written. */
 export async function prepareDataDir(config: Config): Promise<void> {
   const paths = dataPaths(config)
   try {
@@ -62,7 +62,7 @@ export async function prepareDataDir(config: Config): Promise<void> {
   }
 }
 
-/** The key of an installation: from the environment, or made on the first start and stored in the data directory. */
+/** Read from the environment, or made on the first start and stored in the data directory. */
 export async function secretKeyOf(config: Config): Promise<Buffer> {
   if (config.secretKey) return Buffer.from(config.secretKey)
   const path = dataPaths(config).secretKey
@@ -83,7 +83,7 @@ export function openDatabase(config: Config): Database {
   return openSqlite(database)
 }
 
-/** The database of this configuration; a new one next to the data of another installation is refused, and nothing is left of the attempt. */
+/** Refuses a new one next to the data of another installation, and leaves nothing of the attempt. */
 export async function openOwnDatabase(config: Config): Promise<Database> {
   await refuseForeignData(config, openStorage, async () => isUnusedFile(config))
   const database = openDatabase(config)
@@ -96,10 +96,7 @@ export async function openOwnDatabase(config: Config): Promise<Database> {
   }
 }
 
-/**
- * Keeps a restore from replacing the data that somebody works with, and a second program from an embedded database, which has one writer
- * and one cache; answers how to let go of the data.
- */
+/** Excludes a restore of data in use, and a second program on an embedded database (one writer, one cache). Answers the release. */
 export function holdData({ dataDir, databaseUrl }: Config, holder: 'program' | 'command'): () => void {
   const release = lockData(dataDir, holder === 'program' && !databaseUrl ? 'server' : 'shared')
   if (release) return release
@@ -112,19 +109,17 @@ export function holdData({ dataDir, databaseUrl }: Config, holder: 'program' | '
   )
 }
 
-/** The bucket where one is configured, else the disk. */
 async function openStorage(config: Config): Promise<Storage> {
   const { s3 } = config
   const paths = dataPaths(config)
   return s3 ? S3Storage.open({ ...s3, temporary: (key) => join(paths.temporary, `${randomUUID()}-${key}`) }) : new DiskStorage(paths.media)
 }
 
-/** Transports of evictions between the processes of the site, of which there are several on Postgres only. */
+/** Only on Postgres does a site have several processes. */
 function transportsOf({ redisUrl, databaseUrl }: Config, log: FastifyBaseLogger): Transport[] {
   return [...(redisUrl ? [new RedisTransport(redisUrl, log)] : []), ...(databaseUrl ? [new PostgresTransport(databaseUrl, log)] : [])]
 }
 
-/** Makes everything that the program works with around an open, migrated database. */
 export async function createServices(
   config: Config,
   log: FastifyBaseLogger,
@@ -203,7 +198,7 @@ export async function createServices(
   return services
 }
 
-/** Says early where the storage is another installation's. One that does not answer is asked again before anything is deleted in it. */
+/** A storage that does not answer is asked again before anything is deleted in it. */
 async function claimStorage({ storageOwner, log }: Services): Promise<void> {
   try {
     if (!(await storageOwner.isOurs())) log.warn(foreignStorageText)
@@ -212,7 +207,7 @@ async function claimStorage({ storageOwner, log }: Services): Promise<void> {
   }
 }
 
-/** Starts what runs by itself (jobs, schedule, cache bus); answers how to stop it, in order, without losing anything. */
+/** Answers how to stop what runs by itself, in order, without losing anything. */
 export async function startBackground(services: Services): Promise<() => Promise<void>> {
   await claimStorage(services)
   await services.cacheBus.start({ isSuccessor: true })

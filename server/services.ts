@@ -32,15 +32,12 @@ import type { UnitOfWork } from './work.ts'
 
 type DemoRemoval = (deps: Pick<Services, 'database' | 'work'>, progress: (done: number, total: number) => Promise<void>) => Promise<unknown>
 
-/** Everything that routes and jobs work with, made once by `main.ts` (or a test) and handed down. */
 export interface Services extends WechatServices {
   config: Config
   log: FastifyBaseLogger
   database: Database
   cache: TaggedCache
-  /** The state of the cache over the last day. */
   cacheHistory: CacheHistory
-  /** Shares evictions with the other processes of the site. */
   cacheBus: CacheBus
   clock: Clock
   drain: Drain
@@ -48,28 +45,22 @@ export interface Services extends WechatServices {
   /** Detects that a later version of the program has migrated the database. */
   schema: SchemaWatch
   jobs: JobQueue
-  /** Tells of every change of the queue. */
   jobFeed: JobFeed
   storage: Storage
   storageOwner: StorageOwner
   images: Images
-  /** Bounds the work that no cache saves. */
   lanes: Lanes
   temporaryDir: string
-  /** Loads the code that removes the demo company. */
   loadDemoRemoval: () => Promise<DemoRemoval>
   resumableUploads: ResumableUploads
   uploadQuota: UploadQuota
   views: ViewCounter
-  /** The keys that pages found no text for. */
   missingTexts: MissingTexts
   /** The pages that are rendered ahead of their visitors after the next start. */
   mostRead: MostRead
   metrics: MetricCollector
   secretKey: Buffer
-  /** Writes down who was refused, and who read secrets. */
   refusals: RefusalLog
-  /** Encrypts the secrets among the settings. */
   secrets: Secrets
   outgoing: Outgoing
   mailer: Mailer

@@ -4,9 +4,7 @@ import { outageOf } from './platform/outages.ts'
 interface SystemFailure {
   code?: string
   message: string
-  /** The port that was to be listened on. */
   port?: number
-  /** The file that was to be used. */
   path?: string
   /** SQLite's own code. */
   errcode?: number
@@ -15,7 +13,7 @@ interface SystemFailure {
 /** SQLite's codes of a file that holds something else, and of one that is broken. */
 const damaged = [26, 11]
 
-/** A problem of the surroundings as one line that says what to do; null for a fault of our own. */
+/** Null for a fault of our own. */
 export function problemLine(error: unknown): string | null {
   if (error instanceof ConfigError) return `Configuration: ${error.message}`
   if (!(error instanceof Error)) return null

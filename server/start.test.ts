@@ -31,7 +31,6 @@ describe('a start is ended with one line', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  /** The line of what a part of the start throws. */
   async function lineOf(part: () => unknown): Promise<string> {
     const error = await (async () => part())().then(
       () => undefined,
@@ -74,7 +73,6 @@ describe('a start is ended with one line', () => {
     holdData(config, 'program')()
   })
 
-  /** A database whose header is left, and nothing of what follows. */
   async function overwritten(file: string): Promise<Buffer> {
     const made = new DatabaseSync(file)
     made.exec('create table kysely_migration (name text)')

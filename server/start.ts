@@ -36,7 +36,7 @@ const warningTexts: Record<StartWarning, string> = {
     'RATE_LIMIT=off while HOST is not a loopback address: anyone may call as often as they like, sign-in included. Remove RATE_LIMIT, or set HOST=127.0.0.1',
 }
 
-/** Starts the program; a problem that its user can solve ends it with one line and exit code 1. */
+/** A problem that its user can solve ends it with one line and exit code 1. */
 export async function run(args: string[]): Promise<void> {
   if (args.includes('--help')) return void process.stdout.write(helpText)
   try {
@@ -55,7 +55,6 @@ export async function run(args: string[]): Promise<void> {
 
 interface StartOptions {
   isDevelopment: boolean
-  /** The installation continues with another key than before. */
   acceptsNewKey: boolean
   /** Migrates even where the database cannot be copied before. */
   withoutCopy: boolean
@@ -91,7 +90,6 @@ async function start(config: Config, options: StartOptions): Promise<void> {
   log.info(`ready: ${config.siteUrl} (back office: ${config.siteUrl}/admin)`)
 }
 
-/** Migrates, brings in the demo company, makes the administrator: whatever of it is not done yet. */
 async function prepared(config: Config, log: Logger, database: Database, { acceptsNewKey, withoutCopy }: StartOptions): Promise<Services> {
   await bringUpToDate(config, database, { say: (text) => log.info(text), withoutCopy })
   const services = await createServices(config, log, database)
@@ -111,10 +109,7 @@ async function pageOptions(isDevelopment: boolean): Promise<AppOptions> {
   return { render: developmentRender(vite), keepPages: false, prepare: (app) => serveModules(app, vite) }
 }
 
-/**
- * Makes the administrator where there is none, and prints the sign-in data at once: the password cannot be
- * recovered afterwards, even if this start fails.
- */
+/** Prints the sign-in data at once: the password cannot be recovered afterwards, even if this start fails. */
 async function announceOwner({ config, database, work }: Services): Promise<void> {
   const email = config.adminEmail ?? (await ownerEmail(database.read)) ?? defaultOwner
   const known = await database.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
@@ -140,7 +135,7 @@ async function seedOnce(services: Services): Promise<void> {
   })
 }
 
-/** Stores the demo's pictures; answers what adds its records, all of them or, where the start is interrupted, none. */
+/** Answers what adds the records: all of them or, where the start is interrupted, none. */
 async function prepareDemo(services: Services): Promise<(tx: Tx) => Promise<void>> {
   services.log.info('bringing in the demo company (once) …')
   const demo = await import('../demo/load/load.ts')
@@ -157,7 +152,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   if (!address) throw new Error('not listening')
 }
 
-/** Ends cleanly on Ctrl-C and SIGTERM: no new requests, those under way answered, nothing lost. */
+/** No new requests, those under way answered, nothing lost. */
 function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let isStopping = false
   const end = async (signal: NodeJS.Signals) => {

@@ -11,7 +11,6 @@ describe.each(dialects)('a unit of work on %s', (dialect) => {
   })
   afterAll(() => world.close())
 
-  /** Runs work; answers how often the job queue was woken by it. */
   async function wakes(work: (tx: Tx) => Promise<unknown>): Promise<number> {
     const { database, cache, clock } = world.services
     const jobs = { wake: vi.fn() }

@@ -8,7 +8,7 @@ import { weakness } from '../features/auth/weak-passwords.ts'
 import { systemActor } from '../work.ts'
 import { withServices } from './with-services.ts'
 
-/** Resets the password of the administrator, or of the given address, and ends all sessions of that user. */
+/** Also ends all sessions of the user. */
 await withServices(async ({ database, work, config }) => {
   const email = (process.argv[2] ?? config.adminEmail ?? (await ownerEmail(database.read)) ?? '').toLowerCase()
   const user = await database.read.selectFrom('users').select(['id', 'name']).where('email', '=', email).executeTakeFirst()

@@ -1,7 +1,6 @@
 import { readConfig } from '../config.ts'
 import { makeBackup } from '../features/backups/make.ts'
 
-/** Copies the database and the media of an installation into one folder below `backups`, while it may be running. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const target = await makeBackup(config)

@@ -6,7 +6,6 @@ import { fingerprint } from '../db/translation-fields.ts'
 import { dayMs, plusMs } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
 
-/** Chinese and English. */
 type Pair = readonly [cn: string, en: string]
 
 const species: readonly Pair[] = [
@@ -36,10 +35,7 @@ const subjects: readonly Pair[] = [
 const rowsPerInsert = 20
 const rowsPerCommit = 2_000
 
-/**
- * Adds articles for measurements: published, spread over three years and all news categories, with texts that differ enough for a
- * keyword search to select some of them.
- */
+/** Spread over three years and all news categories, with texts that differ enough for a keyword search to select some of them. */
 export async function generateContents(
   { database, cache, clock }: Services,
   count: number,
@@ -78,7 +74,6 @@ export async function generateContents(
   ])
 }
 
-/** The pairs of generated articles, whose English was written with their Chinese. */
 async function writeTranslations(
   db: Db,
   rows: readonly (Record<'title_cn' | 'summary_cn' | 'content_cn' | 'created_at', string> & { id: number })[],
@@ -146,7 +141,6 @@ async function generalCategory({ database, clock }: Pick<Services, 'database' | 
   return row.id
 }
 
-/** The item at an index that starts over at the end of the list. */
 function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length]
   if (item === undefined) throw new Error('the list is empty')

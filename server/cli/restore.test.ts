@@ -18,7 +18,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Runs a command on the data directory, as `npm run` does; answers what it said. */
 async function command(name: string, args: string[] = [], env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
   const options = { cwd: root, env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...env } }
   try {
@@ -47,7 +46,6 @@ const signIn = () =>
       insert into auth_tokens (hash, user_id, created_at, expires_at, last_used_at, ip, user_agent) values ('h', 1, '', '9', '9', '', '')`),
   )
 
-/** An installation with a session, and a backup of it. */
 async function backedUp(): Promise<string> {
   await command('end-sessions')
   signIn()

@@ -4,7 +4,7 @@ import { turnOffFor } from '../features/auth/two-factor.ts'
 import { systemActor } from '../work.ts'
 import { withServices } from './with-services.ts'
 
-/** Turns off the second factor of the administrator, or of the given address, who has lost telephone and recovery codes; ends all sessions of that user. */
+/** Also ends all sessions of the user. */
 await withServices(async ({ database, work, config }) => {
   const email = (process.argv[2] ?? config.adminEmail ?? (await ownerEmail(database.read)) ?? '').toLowerCase()
   const user = await database.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, dialects, type World } from '../test/world.ts'
 
-/** Counts up to a number in the database: some tenths of a second of work for a million. */
 const counting = (to: number) =>
   sql<{
     n: number

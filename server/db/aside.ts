@@ -57,7 +57,7 @@ async function refuseTransaction(): Promise<void> {
   throw new Error('a thread that only reads has no transactions')
 }
 
-/** A handle whose queries run in a separate thread, started by the first of them. */
+/** The thread is started by the first query. */
 export function openAside(path: string): Db {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),

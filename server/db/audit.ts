@@ -4,13 +4,12 @@ import type { Tx } from '../work.ts'
 const shownCharacters = 300
 const secretFields = /password|secret|token|_key$/i
 
-/** A value as the log shows it: secrets masked, long texts cut. */
+/** Secrets masked, long texts cut. */
 function shown(field: string, value: unknown): unknown {
   if (secretFields.test(field)) return value === null || value === '' ? value : '••••'
   return typeof value === 'string' && value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value
 }
 
-/** The fields that differ between two states of a record, with both values. */
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {}
   for (const field of Object.keys(after)) {
@@ -20,7 +19,6 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
   return changes
 }
 
-/** Writes down who did what, in the transaction that does it. */
 export async function recordAudit(
   tx: Tx,
   entry: { action: AuditAction; resource: string; recordId: number | null; changes?: Record<string, unknown> },

@@ -8,10 +8,7 @@ import { type CopyContents, contentsOf, mediaColumns, rowsAtOnce, singleUseTable
 /** Pages that are copied before the program looks at whether it should go on: four megabytes. */
 const pagesAtOnce = 1_000
 
-/**
- * Copies the embedded database to a separate file, consistent even while it is written to (SQLite's online backup). Returns false where
- * there was nothing to copy. Leaves nothing at `target` after a failure.
- */
+/** SQLite's online backup. False where there was nothing to copy; leaves nothing at `target` after a failure. */
 export async function copyDatabase(database: string, target: string, signal?: AbortSignal): Promise<boolean> {
   if (!existsSync(database)) return false
   const source = new DatabaseSync(database, { readOnly: true })
@@ -64,10 +61,7 @@ export async function contentsOfFile(path: string): Promise<CopyContents> {
   }
 }
 
-/**
- * Prepares a copy of a database for being restored as `restore`: all sessions are ended, and what works only once does not work again.
- * Fails where the copy is not whole, or none of ours.
- */
+/** Ends all sessions and voids what works only once. Fails where the copy is not whole, or none of ours. */
 export function prepareRestored(path: string, restore: string): void {
   const database = new DatabaseSync(path)
   try {
@@ -86,7 +80,6 @@ export function prepareRestored(path: string, restore: string): void {
   }
 }
 
-/** The restore that a database file came from; null where there is none, or no such file. */
 export function restoreOfFile(path: string): string | null {
   if (!existsSync(path)) return null
   const database = new DatabaseSync(path, { readOnly: true })

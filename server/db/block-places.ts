@@ -6,7 +6,6 @@ const linePrefix = 'business_line.'
 /** The key of a business line's block, which follows the category when its slug changes. */
 export const lineKey = (slug: string) => `${linePrefix}${slug}`
 
-/** The key of the block that a document is stored in; null for a line that is none, or is in the trash. */
 export async function blockKeyOf(db: Db, resource: 'about' | 'business-lines', id: number): Promise<string | null> {
   if (resource === 'about') return Object.entries(aboutBlockIds).find(([, number]) => number === id)?.[0] ?? null
   const line = await db
@@ -19,7 +18,6 @@ export async function blockKeyOf(db: Db, resource: 'about' | 'business-lines', i
   return line ? lineKey(line.slug) : null
 }
 
-/** The resource and id of a block, by its key; null where nothing shows it. */
 export async function blockNamed(db: Db, key: string): Promise<{ resource: 'about' | 'business-lines'; id: number } | null> {
   const about = Object.entries(aboutBlockIds).find(([name]) => name === key)
   if (about) return { resource: 'about', id: about[1] }

@@ -2,7 +2,7 @@ import type { ResourceName } from '../../contracts/resources.ts'
 import type { PublishedTable, Table } from './schema.ts'
 
 declare const made: unique symbol
-/** A tag of the cache. Only the functions of this module make one, so that a misspelt tag does not compile. */
+/** Only the functions of this module make one: a misspelt tag does not compile. */
 export type CacheTag = string & { readonly [made]: true }
 
 const tag = (text: string) => text as CacheTag
@@ -52,7 +52,7 @@ export const cacheTags = {
   notStored: tag('not stored'),
 }
 
-/** The meaning of a tag, read from its text; a tag of an earlier or later version of the program is `other`. */
+/** A tag of another version of the program is `other`. */
 export interface TagMeaning {
   kind: 'record' | 'list' | 'category' | 'sitemap' | 'rows' | 'settings' | 'about' | 'translations' | 'path' | 'other'
   resource: string | null

@@ -9,19 +9,14 @@ import type { Changes, Contract, Invalidates, Item, StoredRow, Writable } from '
 import { loose } from './loose.ts'
 import type { Schema, Table } from './schema.ts'
 
-/** Contracts of the resources whose tables have a column. */
 type WithColumn<Name extends string> = Contract & { table: { [T in Table]: Name extends keyof Schema[T] ? T : never }[Table] }
 
-/**
- * The writes of a resource whose rules are in `change`: every way to change a record, `update` included, goes through it.
- * Spread it after the plain operations, and make the other capabilities with it.
- */
+/** Spread it after the plain operations; make the other capabilities with it. Every change goes through `change`. */
 export function withRules<R extends Contract>({ contract, load }: Writable<R>, change: Writable<R>['change']): Writable<R> {
   return {
     contract,
     load,
     change,
-    // The version has been compared; the rest are the changes.
     update: async (tx, id, { version, ...changes }) => change(tx, await load(tx.db, id, version), changes as unknown as Changes<R>),
   }
 }
@@ -29,11 +24,10 @@ export function withRules<R extends Contract>({ contract, load }: Writable<R>, c
 export interface Trash<R extends Contract> {
   remove(tx: Tx, id: number): Promise<void>
   restore(tx: Tx, id: number): Promise<Item<R>>
-  /** Deletes for good. */
   purge(tx: Tx, id: number): Promise<void>
 }
 
-/** DELETE moves to the trash; what is there can come back, or go for good by `purge`. */
+/** DELETE moves to the trash; `purge` deletes for good. */
 export function trash<R extends WithColumn<'deleted_at'>>({ load, change }: Writable<R>, purge: Trash<R>['purge']): Trash<R> {
   const setDeletedAt = async (tx: Tx, id: number, deleted_at: string | null, action: AuditAction) =>
     change(tx, await load(tx.db, id), { deleted_at } as Changes<R>, action)
@@ -48,10 +42,7 @@ export interface Sorting {
   sortOrder(tx: Tx, items: z.output<typeof sortOrderContract>['items']): Promise<void>
 }
 
-/**
- * Sets the order of many records at once; it is no edit, so versions stay. `invalidates` says what a record's new place
- * makes stale where that is more than the record and the lists of its resource.
- */
+/** No edit: versions stay. `invalidates` is for a place that shows more than the record and the lists of its resource. */
 export function sorting<R extends WithColumn<'sort_order'>>(
   { contract }: Pick<Writable<R>, 'contract'>,
   invalidates?: Invalidates<R>,
@@ -76,7 +67,6 @@ export interface StatusSetting {
   setStatus(tx: Tx, id: number, status: string): Promise<unknown>
 }
 
-/** Sets a record's status, one of the contract's `statuses`, by the resource's own rules. */
 export function statusSetting<R extends WithColumn<'status'>>({
   load,
   change,
@@ -89,7 +79,7 @@ export interface BatchOutcome {
   failed: { id: number; error: AppError }[]
 }
 
-/** Does the same to many records; a record that refuses is reported and the others go on. */
+/** A record that refuses is reported; the others go on. */
 export async function eachOf(ids: readonly number[], action: (id: number) => Promise<unknown>): Promise<BatchOutcome> {
   const outcome: BatchOutcome = { done: 0, failed: [] }
   for (const id of new Set(ids)) {

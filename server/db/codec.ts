@@ -11,16 +11,13 @@ function kindOf(schema: z.ZodType): Kind {
   return 'plain'
 }
 
-/** Turns values into columns and back; the one place where booleans and lists meet 0/1 and JSON text. */
+/** The one place where booleans and lists meet 0/1 and JSON text. */
 export interface Codec {
   encode(values: Record<string, unknown>): Record<string, unknown>
   decode(row: Record<string, unknown>): Record<string, unknown>
 }
 
-/**
- * A codec for the fields of a schema; other columns pass unchanged. JSON from the database is parsed by the
- * field's own schema, so that a damaged value is an error here and not somewhere in a page.
- */
+/** Columns without a field pass unchanged. JSON is parsed by the field's schema: a damaged value fails here and not in a page. */
 export function codecOf(schema: z.ZodObject): Codec {
   const special = Object.entries(schema.shape)
     .map(([name, field]) => ({ name, field: field as z.ZodType, kind: kindOf(field as z.ZodType) }))

@@ -26,7 +26,7 @@ export interface WriteOptions {
   serialized?: boolean
 }
 
-/** One database, read and written apart: reads never wait for a writer, and see only what is committed. */
+/** Reads never wait for a writer, and see only what is committed. */
 export interface Database {
   readonly dialect: DialectName
   readonly read: Db
@@ -38,7 +38,6 @@ export interface Database {
   write<T>(work: (db: Db) => Promise<T>, options?: WriteOptions): Promise<T>
   /** For reads that may take long: on SQLite in a separate thread, because requests would wait for them; on Postgres without a limit. */
   readonly aside: Db
-  /** The handle that schema changes run on. */
   readonly admin: Db
   /**
    * A text that is another one after every commit by somebody else: on SQLite by another process, on Postgres by anybody, this process
@@ -88,7 +87,6 @@ class RolledBackSqliteDriver extends SqliteDriver {
 
 const sqliteHandle = (database: NodeSqlite) => new Kysely<Schema>({ dialect: new TransactionalSqliteDialect(database) })
 
-/** Opens (or makes) the embedded database at `path`. */
 export function openSqlite(path: string): Database {
   const writer = new NodeSqlite(path)
   const reader = new NodeSqlite(path, { readOnly: true, waitMs: 50 })
@@ -124,7 +122,6 @@ const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontin
 const postgresHandle = (pool: () => Promise<PostgresPool>) =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [emptyLists] })
 
-/** Connects to Postgres; connections are made on first use. */
 export function openPostgres(url: string): Database {
   const read = postgresHandle(() => requestPool(url, maxConnections.read))
   const writer = postgresHandle(() => requestPool(url, maxConnections.write))

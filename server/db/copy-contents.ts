@@ -28,10 +28,8 @@ const mediaRow = z.object({
 })
 export type CopiedMedium = z.output<typeof mediaRow>
 
-/** The contents of a copy of a database, as it reports them. */
 export interface CopyContents {
   tables: string[]
-  /** Names of the migrations that it has had. */
   migrations: string[]
   media: CopiedMedium[]
 }

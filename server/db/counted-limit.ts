@@ -3,7 +3,6 @@ import { plusMs } from '../platform/clock.ts'
 import type { Tx } from '../work.ts'
 import { loose } from './loose.ts'
 
-/** At most `max` rows of one kind within `ms`. */
 export interface CountedLimit {
   max: number
   ms: number
@@ -19,7 +18,6 @@ interface CountedRows {
   maxAheadMs: number
 }
 
-/** Milliseconds until a limit lets the next one through; 0 where it does now. */
 export async function limitWaitMs({ db, now }: Tx, { table, column, value, datedBy, maxAheadMs }: CountedRows, limit: CountedLimit) {
   const rows = await loose(db)
     .selectFrom(table)

@@ -24,7 +24,6 @@ import { checkMediaReferences, type MediaFields, presentAddresses, recordMediaUs
 
 type Values = Record<string, unknown>
 
-/** The contract of a resource whose records are rows of one table. */
 export type Contract = ResourceContract & { name: ResourceName; table: Table }
 export type TableOf<R extends Contract> = Extract<R['table'], Table>
 /** A record as its table holds it: booleans as 0/1, lists and objects as JSON text. */
@@ -33,77 +32,61 @@ type Column<R extends Contract> = Extract<keyof StoredRow<R>, string>
 
 export type Item<R extends ResourceContract> = z.infer<R['item']>
 export type RowOf<R extends ResourceContract> = z.infer<R['row']>
-/**
- * Values for some columns of a record, in the types of the contract; columns that it does not name, in those of the table. And what the
- * write says of translations.
- */
+/** Columns that the contract does not name are in the types of the table. */
 export type Changes<R extends Contract> = R extends Contract
   ? { [K in Column<R>]?: K extends keyof Item<R> ? Item<R>[K] : StoredRow<R>[K] } & TranslationNotes
   : never
-/** Input of a create: the contract's input, and the columns that only the server sets. */
 export type Input<R extends Contract> = R extends Contract ? z.output<R['input']> & Changes<R> : never
-/** Input of an update: some columns, and the version that the caller read. */
 export type PatchOf<R extends Contract> = Changes<R> & { version: number }
-/** A patch of whichever resource, as a generic route passes it on. */
 export type Patch = Values & { version: number }
 
 export interface CrudOptions<R extends Contract> {
-  /** Columns that a keyword is looked for in. */
   search: readonly Column<R>[]
   nullable?: readonly Column<R>[]
   defaultSort: string
-  /** The conditions that a list query's filters mean. */
   conditions?: (query: z.output<R['query']>, reader: Reader) => Condition[] | Promise<Condition[]>
   /** The number of records that a list without a keyword holds, where it is known without counting. */
   total?: (query: z.output<R['query']>, reader: Reader) => Promise<number | null>
   /** Lists read only the columns of the contract's `row` and leave the long texts of the `item` in the database. */
   hasLongTexts?: boolean
   media?: MediaFields
-  /** The records carry tags that are counted. */
   hasTags?: boolean
   /** Lists of the records are counted by facets, and the targets of their links are stored: of articles and products. */
   isCounted?: boolean
-  /** Includes related records (covers, categories) in records, with one query for all of them. */
   include?: (db: Db, records: Values[]) => Promise<void>
-  /** Cache tags that a change of a record makes stale; by default the record and all lists of its resource. */
+  /** By default the record and all lists of its resource. */
   invalidates?: Invalidates<R>
 }
 
-/** The cache tags that a change makes stale; either state is null before a create or after a delete. */
+/** Either state is null before a create or after a delete. */
 export type Invalidates<R extends Contract> = (before: StoredRow<R> | null, after: StoredRow<R> | null, tx: Tx) => CacheTag[]
 
-/** Changes of a record: `load` reads its row once, `change` writes over the row that was read. */
 export interface Writable<R extends Contract> {
   readonly contract: R
-  /** A record's row, about to be changed. A `version` that is not the record's own is refused with the record as it is now. */
+  /** A `version` that is not the record's own is refused with the record as it is now. */
   load(db: Db, id: number, version?: number): Promise<StoredRow<R>>
-  /** Changes a loaded record; `action` is its name in the audit log, `update` by default. */
+  /** `action` is the name in the audit log, `update` by default. */
   change(tx: Tx, before: StoredRow<R>, changes: Changes<R>, action?: AuditAction): Promise<Item<R>>
-  /** Loads a record and changes it. */
   update(tx: Tx, id: number, patch: PatchOf<R>): Promise<Item<R>>
 }
 
 export interface Crud<R extends Contract> extends Writable<R> {
   list(reader: Reader, query: z.output<R['query']>): Promise<List<RowOf<R>>>
-  /** The ids of the whole list, whatever page is asked for; of a very long one the first. */
+  /** Of a very long list the first ones. */
   ids(reader: Reader, query: z.output<R['query']>): Promise<ListedIds>
   get(db: Db, id: number): Promise<Item<R>>
-  /** Records by their ids, in that order, with what is included; ids that do not exist are left out. */
+  /** In that order; ids that do not exist are left out. */
   byIds(db: Db, ids: readonly number[]): Promise<RowOf<R>[]>
   create(tx: Tx, input: Input<R>): Promise<Item<R>>
-  /** Deletes a loaded record for good. */
   delete(tx: Tx, before: StoredRow<R>): Promise<void>
-  /** Loads a record and deletes it for good. */
   remove(tx: Tx, id: number): Promise<void>
   /** A record as it would be after a change, which is not made. */
   changed(db: Db, before: StoredRow<R>, changes: Changes<R>): Promise<Item<R>>
   /** Values from an earlier time, without references to media that are gone since. */
   returning(db: Db, changes: Changes<R>): Promise<Changes<R>>
-  /** A row in the types of the contract, without what is included. */
   decode(row: StoredRow<R>): Changes<R>
 }
 
-/** Columns that no answer holds. */
 const internal = [
   'search_text',
   'password_hash',
@@ -118,10 +101,7 @@ const internal = [
   'wrote_at',
 ]
 
-/**
- * The plain operations on one table, as a resource's contract describes it: lists with keyword, filters,
- * order and pages; versions that refuse a stale write; the audit entry and the media usage in the same transaction.
- */
+/** A stale version is refused; a write has its audit entry and media usage in the same transaction. */
 export function crud<R extends Contract>(contract: R, options: CrudOptions<R>): Crud<R> {
   // Here the contract's types end: below, a record is plain values, encoded and decoded by the contract's schemas.
   const records = new Records(contract, contract.table, options as unknown as PlainOptions)
@@ -168,13 +148,11 @@ interface PlainCrud {
   decode(row: Row): Values
 }
 
-/** The result of a write: the stored row, decoded, and its translations. */
 interface Written {
   record?: Values
   translations?: TranslationChange | null
 }
 
-/** One table's records as plain values. */
 class Records {
   readonly #contract: Contract
   readonly #table: Table
@@ -248,7 +226,6 @@ class Records {
     return row as Row
   }
 
-  /** A row as an item of the contract. */
   async whole(db: Db, row: Values): Promise<Values> {
     return this.#included(db, this.decode(row))
   }
@@ -259,7 +236,6 @@ class Records {
     return record
   }
 
-  /** The values of a write, and what it says of translations beside them. */
   #split(given: Values) {
     return splitNotes(withPairs(given, this.#contract.formerTexts))
   }
@@ -330,7 +306,6 @@ class Records {
     await this.#finish(tx, 'delete', before, null)
   }
 
-  /** Steps common to every write. */
   async #finish(
     tx: Tx,
     action: AuditAction,
@@ -343,11 +318,9 @@ class Records {
     const id = Number((after ?? before)?.id)
     await translations?.store(id)
     if (media && after) await recordMediaUsage(tx, name, id, record, media)
-    // Lists of media can ask for the unused ones.
     if (media) tx.invalidate(cacheTags.rows('media'))
     if (hasTags) await moveTags(tx, name, id, before, after)
     if (isCounted) {
-      // Only articles and products are, whose rows are counted rows.
       const table = name as PublishedTable
       tx.counts.move(table, before as CountedRow | null, after as CountedRow | null)
       await moveLinks(tx, table, id, before, after)
@@ -358,7 +331,6 @@ class Records {
   }
 }
 
-/** Fields of an item that are columns of its table: what is written, and what every stored record carries. */
 function isColumn(name: string, contract: ResourceContract): boolean {
   if (name in contract.input.shape) return true
   return ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by', 'deleted_at', 'view_count', 'translation'].includes(name)

@@ -17,10 +17,7 @@ const begin = {
   exclusive: 'begin exclusive',
 }
 
-/**
- * Locks a data directory. Returns the function that releases it; null where another process holds it in a mode that excludes this one. It
- * is SQLite's lock on a separate file, which the system itself releases when a process ends, however it ends.
- */
+/** Null where another process holds a mode that excludes this one. The system frees the lock (SQLite's) when the process ends. */
 export function lockData(dataDir: string, mode: keyof typeof begin): (() => void) | null {
   const path = join(dataDir, lockName)
   privateFile(path)

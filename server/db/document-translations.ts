@@ -19,16 +19,12 @@ export interface DocumentPlace {
   id: number
 }
 
-/** A document's value as of a version. */
 interface Before {
   value: Value
   version: number
 }
 
-/**
- * Brings along what is stored of a document's translations when it is replaced: of entries that were moved, at their new places. `before`
- * is null for a document that was never written.
- */
+/** `before` is null for a document that was never written. What is stored of moved entries follows to their new places. */
 export async function followDocument(
   tx: Tx,
   { resource, id }: DocumentPlace,
@@ -47,7 +43,6 @@ export async function followDocument(
   await change?.store(id)
 }
 
-/** Under which name a field of a document was known before a change; null for one of a new entry. */
 export function formerFields(before: Value, after: Value): (field: string) => string | null {
   const lists = new Map(entriesIn(before))
   const former = new Map(entriesIn(after).map(([list, entries]) => [list, formerEntries(lists.get(list) ?? [], entries)]))
@@ -59,7 +54,7 @@ export function formerFields(before: Value, after: Value): (field: string) => st
   }
 }
 
-/** A document's texts before a change, by the names that their fields have after it; nothing of new entries. */
+/** The former texts, by the names that the fields have after the change; nothing of new entries. */
 export function alignedTexts(before: Value, after: Value): LocalizedTexts {
   const [texts, former] = [localizedTexts(before), formerFields(before, after)]
   const named = pairsOfTexts(localizedTexts(after)).flatMap((field) => {
@@ -69,7 +64,6 @@ export function alignedTexts(before: Value, after: Value): LocalizedTexts {
   return Object.fromEntries(named)
 }
 
-/** Where entries are now, list by list, of each that was there before; null for one that is gone. */
 function formerPlaces(before: Value, after: Value): Map<string, string | null> {
   const places = new Map<string, string | null>()
   const lists = new Map(entriesIn(after))
@@ -85,7 +79,6 @@ function formerPlaces(before: Value, after: Value): Map<string, string | null> {
 
 const tables = ['translation_fields', 'translation_findings', 'translation_proposals'] as const
 
-/** Has what is stored of entries' fields follow them to other places, with what was found in them and what is proposed for them. */
 async function moveFields(db: Db, { resource, id }: DocumentPlace, places: ReadonlyMap<string, string | null>): Promise<void> {
   if (places.size === 0) return
   const prefixOf = (field: string) => /^\w+\.\d+\./.exec(field)?.[0] ?? ''
@@ -107,7 +100,6 @@ async function moveFields(db: Db, { resource, id }: DocumentPlace, places: Reado
   }
 }
 
-/** Forgets the translations of documents that are not stored any more. */
 export async function forgetDocument(
   db: Db,
   { resource, id }: DocumentPlace,

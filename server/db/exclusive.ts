@@ -11,8 +11,8 @@ const maxEndingMs = 3_000
 const pollMs = 100
 
 /**
- * Runs `work` while no other process on this Postgres does: the second of two first starts finds what the first made. The
- * lock belongs to a connection, so that a process which dies releases it. SQLite belongs to one process.
+ * Runs `work` while no other process on this Postgres does: the second of two first starts finds what the first made. The lock ends with
+ * its connection, also where a process dies. SQLite belongs to one process.
  */
 export async function exclusively<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.dialect === 'sqlite') return work()

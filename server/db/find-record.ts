@@ -9,7 +9,6 @@ export interface FoundRecord {
   isTrashed: boolean
 }
 
-/** A record by its id, or by its slug, the path that a redirect begins at, or a term; in the trash or not. Undefined where there is none. */
 export async function findRecord(
   db: Db,
   table: KeyedTable,

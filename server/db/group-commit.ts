@@ -15,9 +15,8 @@ const maxWaitMs = 4_200
 const retryMs = 10
 
 /**
- * Commits concurrent writes of an embedded database together: each in a savepoint of its own, all in one
- * transaction, so that one flush to the disk makes all of them durable. A failing write is rolled back alone;
- * no write is acknowledged before the group has been committed.
+ * Commits concurrent writes of an embedded database together, each in a savepoint of one transaction: one flush to the disk makes all
+ * of them durable. A failing write is rolled back alone; no write is acknowledged before the group has been committed.
  */
 export class GroupCommit {
   readonly #connection: NodeSqlite
@@ -56,7 +55,7 @@ export class GroupCommit {
     this.#draining = null
   }
 
-  /** Opens a transaction. Where another process has the database locked it lets some milliseconds pass, and rejects who has waited for too long. */
+  /** Lets some milliseconds pass while another process has the database locked; rejects a write that has waited for too long. */
   async #begin(): Promise<boolean> {
     try {
       this.#statement('begin immediate')

@@ -5,7 +5,6 @@ import type { Db, MediaRow } from './schema.ts'
 
 type Values = Record<string, unknown>
 
-/** Columns of a media file for pages. */
 export const mediaColumns = [
   'id',
   'kind',
@@ -34,16 +33,13 @@ const extensions: Record<string, string> = {
   'audio/mpeg': 'mp3',
 }
 
-/** The file extension that a stored media type is served under. */
 export const extensionOf = (mime: string) => extensions[mime] ?? 'bin'
 
-/** A media row as other records and pages read it. */
 export function mediaRefOf(row: MediaColumns): MediaRef {
   const { storage_key, variants, ...rest } = row
   return { ...rest, url: `/media/${storage_key}.${extensionOf(row.mime)}`, variants: JSON.parse(variants) as number[] }
 }
 
-/** Media by id, as other records show them. */
 export async function mediaByIds(db: Db, ids: Iterable<number | null | undefined>): Promise<Map<number, MediaRef>> {
   const wanted = [...new Set([...ids].filter((id) => typeof id === 'number'))]
   if (wanted.length === 0) return new Map()
@@ -51,7 +47,6 @@ export async function mediaByIds(db: Db, ids: Iterable<number | null | undefined
   return new Map(rows.map((row) => [row.id, mediaRefOf(row)]))
 }
 
-/** Includes the media object of each `<name>_id` as `<name>`. */
 export async function includeMedia(db: Db, records: Values[], names: readonly string[]): Promise<void> {
   const media = await mediaByIds(
     db,
@@ -69,7 +64,6 @@ export async function includeGallery(db: Db, records: Values[]): Promise<void> {
   for (const record of records) record.gallery_media = ((record.gallery as number[] | undefined) ?? []).flatMap((id) => media.get(id) ?? [])
 }
 
-/** Includes the category of each `category_id` as `category`. */
 export async function includeCategory(db: Db, records: Values[]): Promise<void> {
   const ids = [...new Set(records.map((record) => Number(record.category_id)))]
   if (ids.length === 0) return

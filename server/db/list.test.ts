@@ -25,7 +25,6 @@ const anySort = fc
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : Number(a > b))
 
-/** The order as the specification has it, made without a database. */
 function ordered(rows: Row[], text: string): number[] {
   const sort = parseSort(text)
   const difference = (a: Row, b: Row) => {
@@ -43,7 +42,7 @@ describe.each(dialects)('pages of a list on %s', (dialect) => {
   let rows: Row[]
   beforeAll(async () => {
     world = await createWorld(dialect)
-    // Few values, so that most records tie in some column; titles of ASCII, which all collations order alike.
+    // Few values: most records tie in some column; titles of ASCII, which all collations order alike.
     const record = fc.record({
       year: fc.integer({ min: 2000, max: 2003 }),
       sort_order: fc.integer({ min: -1, max: 1 }),

@@ -11,10 +11,7 @@ import { maxRanked, rankedIds } from './relevance.ts'
 import type { Db, Table } from './schema.ts'
 import { countMatching, matchesKeyword } from './search.ts'
 
-/**
- * The dependencies of a reading use case: the database, the time and the cache of counts and parts. For the public site it is a
- * `PublicReader`, which also collects the cache tags of everything read; pages get a `SiteReader`, the use cases themselves.
- */
+/** For the public site it is a `PublicReader`, which also collects the cache tags of everything read; pages get a `SiteReader`. */
 export interface Reader {
   db: Db
   /** For reads that may take long: other requests do not wait for them. */
@@ -31,29 +28,23 @@ export interface SortColumn {
   descending: boolean
 }
 
-/** Which records are counted, and how far. */
 interface CountPlan {
   /** Tells the cached counts of one table apart: the filters, without the clock. */
   countKey: string
-  /** Tags whose eviction makes the count stale. */
   countTags: readonly CacheTag[]
   /** The records are all of the table, or all outside its trash: of a large table the index of keywords counts its matches. */
   whole?: 'table' | 'untrashed' | undefined
-  /** The number of records without a keyword where it is known without counting them; null where it is not. */
   knownTotal?: () => Promise<number | null>
-  /** Matches of a keyword that are counted and paged through, if not {@link maxMatches}. */
   maxMatches?: number
   /** The list is counted no further than that without a keyword, too: of what grows by thousands a day. */
   isBounded?: boolean
 }
 
-/** In which order the matches of a keyword come. */
 interface RankPlan {
   /** The searched columns by which they are ranked where the caller asks for no order; else they come in the list's own. */
   ranked?: readonly string[]
 }
 
-/** In which order the records come, and which of their pages are read. */
 interface PagePlan {
   defaultSort: string
   /** Columns of an order that may be null: lists in their order have no cursor. */
@@ -69,19 +60,16 @@ export interface ListPlan extends CountPlan, RankPlan, PagePlan {
   mayScan?: boolean
 }
 
-/** A list that somebody asks for: the plan with the query. */
 interface Listing {
   reader: Reader
   plan: ListPlan
   /** Empty for none. */
   keyword: string
-  /** Those of the plan, and that of the keyword. */
   conditions: Condition[]
   sort: SortColumn[]
   isRanked: boolean
-  /** The number of records that are counted and paged through; null for all. */
+  /** Null for all. */
   limit: number | null
-  /** The connection for a read that may go through the table. */
   db: Db
 }
 
@@ -99,10 +87,7 @@ const maxMatches = 10_000
 /** From this many rows on a table is read through, or far into, aside from other requests. */
 const manyRows = 20_000
 
-/**
- * One page of ids in the asked order, with the meta of the envelope. The last pages are read from the end, and for visitors
- * what lies deeper than {@link maxPage} from both ends is read by cursor, so that no page of theirs costs a long skip.
- */
+/** Last pages are read from the end; deeper than {@link maxPage} from both ends visitors read by cursor, which saves a long skip. */
 export async function listIds(reader: Reader, plan: ListPlan, query: ListQuery): Promise<List<number>> {
   const listing = await listingOf(reader, plan, query)
   const position = await counting(listing, query)
@@ -127,7 +112,6 @@ async function listingOf(reader: Reader, plan: ListPlan, { keyword = '', sort, c
 
 type Position = Omit<ListMeta, 'next_cursor'>
 
-/** The number of records, and the position of the page among them. */
 async function counting(listing: Listing, { page, per_page }: ListQuery): Promise<Position> {
   const { reader, plan, keyword, limit } = listing
   const key = `count ${plan.table} ${plan.countKey} ${keyword}`
@@ -161,10 +145,7 @@ async function countRows({ reader, plan, keyword, conditions, limit }: Listing):
   return Number(total)
 }
 
-/**
- * A page of the matches of a keyword, best first; beyond those that are ranked, by their ids. The ranked ones are kept with the counts:
- * the next page is of the same order.
- */
+/** Best first; beyond the ranked matches, by their ids. The ranked ones are kept with the counts: the next page is of the same order. */
 async function ranking({ reader, plan, keyword, conditions, db }: Listing, { page, per_page, total_pages }: Position): Promise<number[]> {
   const { table, countKey, countTags, ranked: columns = [] } = plan
   if (page > Math.max(1, total_pages)) return []
@@ -182,7 +163,6 @@ async function ranking({ reader, plan, keyword, conditions, db }: Listing, { pag
   return [...shown, ...rows.map((row) => Number(row.id))]
 }
 
-/** A page in the order of the list, by its number or after a cursor. */
 async function paging(listing: Listing, position: Position, cursor: string | undefined): Promise<List<number>> {
   const { plan, conditions, sort, db } = listing
   const { per_page } = position
@@ -218,7 +198,6 @@ async function scanning({ db, aside, dialect }: Reader, table: Table): Promise<D
   return Number(last ?? 0) > manyRows ? aside : db
 }
 
-/** The query behind one page of a list; the plan tests explain it on both databases. */
 export function pageQuery(db: Db, table: Table, conditions: Condition[], sort: SortColumn[], limit: number, offset: number) {
   let rows = loose(db)
     .selectFrom(table)

@@ -10,15 +10,13 @@ import type { Db, PublishedTable } from './schema.ts'
  */
 export type Facet = 'all' | 'year' | 'tag' | 'origin' | 'origins' | 'certificate' | 'featured' | 'part' | 'status' | 'translation' | 'trash'
 
-/** Ids that one part of the sitemap spans. */
 export const idsPerPart = 1_000
 /** Between the Chinese and the English text of a value of the facet `origins`. */
 export const pairSeparator = '\u001f'
 
-/** The number of the sitemap's part that a record belongs to, from 1. */
+/** From 1. */
 export const partOf = (id: number) => Math.floor((id - 1) / idsPerPart) + 1
 
-/** Of a row of articles or products what it is counted by. */
 export interface CountedRow {
   id: number
   category_id: number
@@ -46,7 +44,7 @@ const texts = z.array(z.string())
 const ids = z.array(z.int())
 const listOf = <T>(schema: z.ZodType<T[]>, json: string | undefined): T[] => [...new Set(schema.parse(JSON.parse(json ?? '[]')))]
 
-/** The counts that include a row. They follow from the row alone: subtracting them later is always exact. */
+/** They follow from the row alone: subtracting them later is always exact. */
 function* countedBy(row: CountedRow): Generator<[Facet, string]> {
   if (row.deleted_at !== null) return yield ['trash', '']
   yield ['status', row.status]
@@ -67,11 +65,10 @@ function* countedBy(row: CountedRow): Generator<[Facet, string]> {
 const isDated = (facet: Facet) => facet === 'all' || facet === 'part'
 const rowsPerStatement = 500
 
-/** Changes of the counts: gathered while a transaction writes, and written at its end. */
+/** Gathered while a transaction writes, and written at its end. */
 export class CountChanges {
   readonly #changes = new Map<string, Delta>()
 
-  /** Takes a record from what it was to what it is; null before it is made and after it is gone. */
   move(resource: PublishedTable, before: CountedRow | null, after: CountedRow | null): void {
     if (before) this.#add(resource, before, -1)
     if (after) this.#add(resource, after, 1)
@@ -86,7 +83,6 @@ export class CountChanges {
     }
   }
 
-  /** Takes in the changes of a part that has succeeded. */
   include(part: CountChanges): void {
     for (const [key, change] of part.#changes) {
       const known = this.#changes.get(key)
@@ -94,15 +90,11 @@ export class CountChanges {
     }
   }
 
-  /** The changes of one resource's facet. */
   of(resource: PublishedTable, facet: Facet): Delta[] {
     return [...this.#changes.values()].filter((change) => change.resource === resource && change.facet === facet)
   }
 
-  /**
-   * Writes the changes. Always in one order: transactions that change the same counts wait for each other and never in a circle. At the end
-   * of a transaction: that keeps the wait short.
-   */
+  /** In one order: transactions with the same counts never wait in a circle. At the end of a transaction: that keeps the wait short. */
   async write(db: Db, now: Instant): Promise<void> {
     const moved = [...this.#changes].filter(([, { facet, n }]) => n !== 0 || isDated(facet))
     moved.sort(([one], [other]) => (one < other ? -1 : 1))
@@ -116,7 +108,6 @@ export class CountChanges {
   }
 }
 
-/** Adds to stored counts; a count that is not there yet begins. */
 export async function addToCounts(db: Db, changes: readonly Delta[], now: Instant): Promise<void> {
   if (changes.length === 0) return
   await db
@@ -131,7 +122,6 @@ export async function addToCounts(db: Db, changes: readonly Delta[], now: Instan
     .execute()
 }
 
-/** The counts of a table, counted again by the database: rows of facet, value, category_id, n and the last change. */
 export function countedAnew(table: PublishedTable, dialect: DialectName): RawBuilder<unknown> {
   const from = sql`from ${sql.table(table)}`
   const shown = sql`is_shown = 1 and deleted_at is null`
@@ -172,7 +162,7 @@ function listed(table: PublishedTable, dialect: DialectName, facet: Facet, colum
       where is_shown = 1 and deleted_at is null) as listed group by 2, 3`
 }
 
-/** Differences of the stored counts of a table: lacking (n > 0) or too many (n < 0), as of one moment, whatever is being written. */
+/** Lacking (n > 0) or too many (n < 0), as of one moment, whatever is being written. */
 export async function countDifferences(db: Db, table: PublishedTable, dialect: DialectName): Promise<Delta[]> {
   const { rows } = await sql<{ facet: Facet; value: string; category_id: number; n: number | string }>`
     select facet, value, category_id, sum(n) as n from (
@@ -182,7 +172,6 @@ export async function countDifferences(db: Db, table: PublishedTable, dialect: D
   return rows.map((row) => ({ ...row, resource: table, n: Number(row.n) }))
 }
 
-/** Replaces all counts of a table by newly counted ones. */
 export async function replaceCounts(db: Db, table: PublishedTable, dialect: DialectName): Promise<void> {
   await db.deleteFrom('listing_counts').where('resource', '=', table).execute()
   await sql`insert into listing_counts (resource, facet, value, category_id, n, changed_at)

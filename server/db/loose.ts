@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** The database without the row types, for code that serves whichever table it is given. */
 export type LooseDb = Kysely<Record<string, Record<string, unknown>>>
 
 /** Narrow use: generic readers and writers check their input by the resource's contract, not by the row types. */

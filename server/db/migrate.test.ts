@@ -28,7 +28,7 @@ function interruptedAfter(database: Database, statements: number): Database {
   return { ...database, admin: database.admin.withPlugin(plugin) }
 }
 
-/** Everything that a migration could leave behind, as text; the migrator's own tables aside. */
+/** Without the migrator's own tables. */
 async function schemaOf(database: Database): Promise<string> {
   const query =
     database.dialect === 'sqlite'
@@ -41,7 +41,6 @@ async function schemaOf(database: Database): Promise<string> {
   return rows === '[]' ? 'empty' : createHash('sha256').update(rows).digest('hex')
 }
 
-/** The columns of a table that can be written. */
 async function columnsOf({ admin }: Database, name: string): Promise<string[]> {
   const tables = await admin.introspection.getTables()
   const columns = tables.find((table) => table.name === name)?.columns ?? []

@@ -81,7 +81,6 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0040-sound-proposals': soundProposals,
 }
 
-/** Names of all migrations that this program knows, oldest first. */
 export const migrationNames = Object.keys(migrations)
 
 function migrator(database: Database): Migrator {
@@ -98,7 +97,7 @@ function migrator(database: Database): Migrator {
   return new Migrator({ db: database.admin as unknown as Kysely<unknown>, provider })
 }
 
-/** Migrations that this database has not had yet; fails with one clear line where a later program has been at it. */
+/** Fails with one clear line where a later program has migrated the database. */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const known = await migrator(database).getMigrations()
   const pending = known.filter((migration) => !migration.executedAt).map((migration) => migration.name)
@@ -106,7 +105,6 @@ export async function pendingMigrations(database: Database): Promise<string[]> {
   return pending
 }
 
-/** Migrations of this database that only a later version of the program knows. */
 export async function laterMigrations(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.read)
   return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
@@ -120,10 +118,7 @@ async function refuseLater(database: Database): Promise<void> {
     )
 }
 
-/**
- * Brings the schema up to date: all missing migrations in one transaction under a lock, so that an interrupted
- * run leaves the old schema. Answers what it ran.
- */
+/** All missing ones in one transaction under a lock: an interrupted run leaves the old schema. Answers what it ran. */
 export async function migrate(database: Database): Promise<string[]> {
   if ((await pendingMigrations(database)).length === 0) return []
   const { error, results } = await retryWhenBusy(database, () => migrator(database).migrateToLatest())

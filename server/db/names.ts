@@ -3,7 +3,7 @@ import { contractNamed, resourceContracts } from '../../contracts/resources.ts'
 import { loose } from './loose.ts'
 import type { Db } from './schema.ts'
 
-/** A record by its resource and id, with what people call it; both titles are empty for one that is gone. */
+/** Both titles are empty for a record that is gone. */
 export interface RecordName {
   resource: string
   id: number
@@ -25,7 +25,6 @@ const otherNames: Record<string, readonly string[]> = {
 /** The contract whose table holds the names: for the texts of business lines that of the categories that they belong to. */
 const tableOf = (resource: string) => (resource === 'business-lines' ? resourceContracts.categories : contractNamed(resource))
 
-/** Finds the names of records that something else mentions, such as the audit log, with one query for each resource. */
 export async function namesOf(
   db: Db,
   records: readonly { resource: string; id: number }[],

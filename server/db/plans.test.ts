@@ -12,7 +12,6 @@ import { type Condition, listIds } from './list.ts'
 
 const rows = 5_000
 
-/** Every order that a public list is read in, with what narrows it. */
 const publicLists: [what: string, sort: string, narrowed?: 'category' | 'featured'][] = [
   ['the list of all', '-is_pinned,-published_at'],
   ['the list of one category', '-is_pinned,-published_at', 'category'],
@@ -23,7 +22,6 @@ const publicLists: [what: string, sort: string, narrowed?: 'category' | 'feature
   ['the featured', '-published_at', 'featured'],
 ]
 
-/** Every order that the back office offers on a column of its own, and its filters in the order they open with. */
 const adminLists: [what: string, sort: string, conditions: (world: World, category: number) => Condition[]][] = [
   ...['-updated_at', 'updated_at', '-created_at', 'created_at', '-published_at', 'title_cn', '-title_cn', '-view_count', 'sort_order'].map(
     (sort): (typeof adminLists)[number] => [`all by ${sort}`, sort, () => []],
@@ -38,7 +36,6 @@ const adminLists: [what: string, sort: string, conditions: (world: World, catego
 
 const and = (conditions: Condition[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`
 
-/** Two thousand files, most of them pictures, in forty folders. */
 async function addFiles({ services, clock }: World): Promise<void> {
   const facts = { original_name: 'a', mime: 'image/jpeg', size: 1, focal_x: 0.5, focal_y: 0.5, variants: '[]', status: 'ready' as const }
   const texts = { tags: '[]', is_decorative: 0, alt_cn: '', alt_en: '', title_cn: '', title_en: '', search_text: '' }
@@ -61,7 +58,6 @@ async function addFiles({ services, clock }: World): Promise<void> {
     )
 }
 
-/** Two thousand messages in every state, of forty senders about forty products. */
 async function addMessages({ services, clock }: World): Promise<void> {
   const texts = {
     name: 'a',
@@ -108,7 +104,6 @@ describe.each(dialects)('the plan of a list of 5,000 on %s', (dialect) => {
     await generateContents(world.services, rows, () => undefined)
     await addFiles(world)
     await addMessages(world)
-    // A few of every other state, as a site has them.
     await world.services.database.write(async (db) => {
       await db.updateTable('contents').set({ status: 'draft' }).where(sql<boolean>`id % 97 = 0`).execute()
       await db.updateTable('contents').set({ translation: 'missing' }).where(sql<boolean>`id % 89 = 0`).execute()

@@ -11,7 +11,6 @@ import { type CopyContents, contentsOf, mediaColumns, rowsAtOnce, singleUseTable
 const connectMs = 4_600
 /** Maximum wait of a copy or a restore for a table that others have locked. */
 const lockWaitMs = 10_000
-/** The advisory lock of a restore's transaction. */
 const restoreLock = 0x61_6e_6c_62
 
 /** Environment variables that the programs of Postgres connect by; the password is in no command line. */
@@ -28,7 +27,6 @@ function connectionOf(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(connection).filter(([, value]) => value !== ''))
 }
 
-/** One of Postgres' own programs did not do what it was asked for, in the words that it used. */
 export class ProgramFailure extends Error {
   override name = 'ProgramFailure'
 }
@@ -36,14 +34,12 @@ export class ProgramFailure extends Error {
 interface RunOptions {
   url?: string
   signal?: AbortSignal | undefined
-  /** Works with what the program reads and writes while it runs. */
   use?: (child: ChildProcessWithoutNullStreams) => Promise<void>
 }
 
-/** Runs one of Postgres' own programs. The signal ends it, and it has ended when this fails. */
+/** The signal ends the program, which has ended when this fails. */
 async function run(program: 'pg_dump' | 'pg_restore' | 'psql', args: string[], { url, signal, use }: RunOptions = {}): Promise<void> {
   signal?.throwIfAborted()
-  // The path to programs is the system's.
   const child = spawn(program, args, { env: { ...process.env, ...(url ? connectionOf(url) : {}) } })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
@@ -80,10 +76,9 @@ function failureOf(program: string, said: string): Error {
   return new ProgramFailure(`${program} failed: ${lastLine(said)}`)
 }
 
-/** One line of what a program said, for people who have one line. */
 const lastLine = (said: string) => said.split('\n').at(-1) ?? ''
 
-/** Works with a separate connection to Postgres, which has no limits. */
+/** Without the limits that the connections of requests have. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   // Ten megabytes that an installation on SQLite does without.
   const { default: pg } = await import('pg')
@@ -98,10 +93,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/**
- * Writes a Postgres database to a file that `pg_restore` reads, by `pg_dump`; answers its migrations and media rows, which are read in
- * the very snapshot that is written. Where that fails nothing is left at `target`.
- */
+/** Answers the migrations and media rows of the very snapshot that is written. A failure leaves nothing at `target`. */
 export async function dumpPostgres(url: string, target: string, signal?: AbortSignal): Promise<CopyContents> {
   privateFile(target)
   try {
@@ -139,7 +131,6 @@ async function contentsOfSnapshot(client: Client): Promise<CopyContents> {
   return contentsOf(tables, migrations, media)
 }
 
-/** The schema and the tables of a dump. */
 async function tablesOfDump(path: string): Promise<{ schema: string; tables: string[] }> {
   const found: { schema: string; table: string }[] = []
   await run('pg_restore', ['--list', path], {
@@ -154,7 +145,6 @@ async function tablesOfDump(path: string): Promise<{ schema: string; tables: str
   return { schema, tables: found.filter((one) => one.schema === schema).map(({ table }) => table) }
 }
 
-/** The migrations and media rows of a dump, without a database to read it into. */
 export async function contentsOfDump(path: string): Promise<CopyContents> {
   const { tables } = await tablesOfDump(path)
   const rows: Record<string, Record<string, string>[]> = { media: [], kysely_migration: [] }
@@ -229,7 +219,6 @@ analyze;
   })
 }
 
-/** The restore that a Postgres database came from; null where there is none. */
 export function restoreOfPostgres(url: string): Promise<string | null> {
   return withClient(url, async (client) => {
     // A restore whose process was killed may still be about to commit.

@@ -12,7 +12,6 @@ const linkResource = (table: PublishedTable) => `${table}:links`
 const maxKeyLength = 300
 const maxLinks = 300
 
-/** The fields of a resource that lead to pages or records. */
 export interface LinkFields {
   rich: readonly string[]
   /** Lists of ids, by the resource that they name. */
@@ -24,13 +23,9 @@ export const linkFields: Readonly<Record<PublishedTable, LinkFields>> = {
   products: { rich: ['description_cn', 'description_en'], lists: { certificates: 'certificates' } },
 }
 
-/** The key of a record that is named by its id. */
 export const recordKey = (resource: string, id: number) => `${resource}:${id}`
 
-/**
- * The target of a link, in the one form that is looked up: without language, fragment and parameters, but with the category that a list is
- * narrowed to. Null for a link that leads to no page.
- */
+/** Without language, fragment and parameters, but with the category that a list is narrowed to. Null for a link that leads to no page. */
 export function linkKey(link: string): string | null {
   const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#\s]+)?(\/[^\s]*)?$/i.exec(link.replaceAll('&amp;', '&').trim()) ?? []
   if (origin === '' && rest === '') return null
@@ -45,7 +40,6 @@ export function linkKey(link: string): string | null {
   return key.length <= maxKeyLength ? key : null
 }
 
-/** The targets of the links in a rich text. */
 export function linksIn(html: string): string[] {
   const keys = [...html.matchAll(/\bhref="([^"]*)"/g)].flatMap((match) => linkKey(match[1] ?? '') ?? [])
   return [...new Set(keys)]
@@ -62,7 +56,6 @@ function keysOf(row: Record<string, unknown> | null, { rich, lists = {} }: LinkF
   return [...new Set([...named, ...linked])].slice(0, maxLinks)
 }
 
-/** Brings the rows of a record's links from what it was to what it is. */
 export async function moveLinks(
   tx: Tx,
   table: PublishedTable,
@@ -92,7 +85,7 @@ async function writeLinks(db: Db, table: PublishedTable, id: number, gone: strin
       .execute()
 }
 
-/** Notes the links of up to `limit` records after an id, whatever was noted of them before; answers the last id, null at the end. */
+/** Answers the last id, null at the end. */
 export async function noteLinks(db: Db, table: PublishedTable, afterId: number, limit: number): Promise<number | null> {
   const fields = linkFields[table]
   const rows = await loose(db)
@@ -110,7 +103,6 @@ export async function noteLinks(db: Db, table: PublishedTable, afterId: number, 
   return rows.length === 0 ? null : Number(rows.at(-1)?.id)
 }
 
-/** The records of a table that lead to one of some pages or records: how many, and the first of them by id. */
 export async function recordsLinkingTo(
   db: Db,
   table: PublishedTable,

@@ -4,14 +4,12 @@ import { loose } from './loose.ts'
 import type { Db } from './schema.ts'
 import { type StoredField, storedFields } from './translation-fields.ts'
 
-/** The values that people write of a record, and its state in the trash, as of one version. */
 export interface RecordState {
   version: number
   values: Record<string, unknown>
   translations: StoredField[]
 }
 
-/** A record as it stands; null where there is none. */
 export async function recordState(db: Db, contract: Contract, id: number): Promise<RecordState | null> {
   const row = await loose(db).selectFrom(contract.table).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null

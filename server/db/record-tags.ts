@@ -2,12 +2,11 @@ import type { Tx } from '../work.ts'
 
 type Row = Record<string, unknown>
 
-/** The tags that a stored row counts for: none before it is made, after it is gone, and in the trash. */
+/** None before the row is made, after it is gone, and in the trash. */
 function tagsOf(row: Row | null): Set<string> {
   return row && row.deleted_at === null ? new Set(JSON.parse(String(row.tags)) as string[]) : new Set()
 }
 
-/** Brings the tags' own table from what a record was to what it is. */
 export async function moveTags(tx: Tx, resource: string, id: number, before: Row | null, after: Row | null): Promise<void> {
   const [old, next] = [tagsOf(before), tagsOf(after)]
   const gone = [...old].filter((tag) => !next.has(tag))

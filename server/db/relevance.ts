@@ -38,7 +38,6 @@ function tierOf(row: Record<string, unknown>, columns: readonly string[], { aske
   return { tier: bareNames.some((name) => name.startsWith(asked)) ? tier.beginning : worst, score }
 }
 
-/** The tier of the better place that holds a word; a half more where it stands as it was typed. */
 function wordScore([name = '', other = '']: readonly string[], word: Word): number {
   const inName = fitOf(name, word)
   if (inName > 0) return tier.name + (inName === 2 ? 0.5 : 0)
@@ -49,11 +48,11 @@ function wordScore([name = '', other = '']: readonly string[], word: Word): numb
 export interface RankedMatches {
   table: Table
   conditions: readonly Condition[]
-  /** The columns that the rank depends on: those that are searched, without long texts. */
+  /** Searched ones, without long texts. */
   columns: readonly string[]
 }
 
-/** The ids of the newest matches of a keyword, best first: as a whole name, at a name's beginning, in one, elsewhere; then the newest. */
+/** Best first: as a whole name, at a name's beginning, in one, elsewhere; then the newest. */
 export async function rankedIds(
   { db, dialect }: Pick<Reader, 'db' | 'dialect'>,
   keyword: string,

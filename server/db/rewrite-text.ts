@@ -5,13 +5,9 @@ import { loose } from './loose.ts'
 import type { Db, Table } from './schema.ts'
 import { rewriteOriginal } from './translation-fields.ts'
 
-/** A text column of one row. */
 export type TextPlace = { table: Table; id: number; column: string } | { table: 'blocks'; key: string; column: 'value' }
 
-/**
- * Rewrites a text where it is stored; answers whether the row exists. Its version goes up, because an open form would
- * otherwise bring the old text back.
- */
+/** Answers whether the row exists. Its version goes up: an open form would otherwise bring the old text back. */
 export async function rewriteText(db: Db, place: TextPlace, rewrite: (text: string) => string): Promise<boolean> {
   const [key, value] = 'key' in place ? ['key', place.key] : ['id', place.id]
   const { table, column } = place
@@ -31,7 +27,6 @@ export async function rewriteText(db: Db, place: TextPlace, rewrite: (text: stri
   return true
 }
 
-/** Follows the texts of a block, whose value holds them all. */
 async function rewriteOriginals(
   db: Db,
   key: string,

@@ -93,7 +93,6 @@ export interface Schema {
   record_tags: { resource: string; tag: string; record_id: number }
   /** Names of tags in each language, where they differ from the tag's text. */
   tag_names: { tag: string; name_cn: string; name_en: string }
-  /** Number of records in each list: see `listing-counts.ts`. */
   listing_counts: { resource: PublishedTable; facet: Facet; value: string; category_id: number; n: number; changed_at: string }
   /** The localized pairs of records that hold a text: see `translation-change.ts`. */
   translation_fields: StoredField & {
@@ -140,7 +139,6 @@ export interface Schema {
       /** The same for all messages that somebody has joined as one buyer's. */
       buyer_id: Generated<number | null>
     }
-  /** Replies by mail, and when the mail server accepted them. */
   contact_replies: {
     id: Generated<number>
     message_id: number
@@ -188,7 +186,6 @@ export interface Schema {
     record_id: number
     field: string
     source: string
-    /** Fingerprints of both sides as they were. */
     source_hash: string
     target_hash: string
     text: string
@@ -205,7 +202,6 @@ export interface Schema {
   }
   /** Usage that each translation service has billed in a month (`2026-03`). */
   translation_usage: { provider: string; month: string; characters: number; requests: Generated<number> }
-  /** Keys that pages asked for and that have no text. */
   missing_texts: { key: string; locale: 'zh' | 'en'; first_seen: string; last_seen: string; count: number; path: string }
   revisions: {
     id: Generated<number>
@@ -241,7 +237,6 @@ export interface Schema {
     became: string | null
     state: 'done' | 'undone' | 'kept'
   }
-  /** Filters and order of a list, under a name. */
   list_views: {
     id: Generated<number>
     list: string
@@ -328,7 +323,6 @@ export interface Schema {
       synced_at: string | null
       subscribed: number
       blacklisted: number
-      /** The last run of synchronizing that has seen the user. */
       sync_run: number | null
       /** `subscribe_time` and `last_message_at`, empty for none: lists are read in their order. */
       followed_at: GeneratedAlways<string>
@@ -373,14 +367,11 @@ export interface Schema {
       /** `sending`: on its way to the platform, which has not said yet whether it takes it; `unknown`: it will not say any more. */
       state: 'received' | 'answered' | 'sending' | 'sent' | 'failed' | 'unknown'
       error: string | null
-      /** The rule that answered. */
       reply_id: number | null
-      /** The message that this one answers. */
       answers_id: number | null
       /** The key that the platform's repeats of a push share; of an answer that of its push, of a message the key of its sending. */
       dedupe_key: string | null
     }
-  /** Number of messages on each day of the site. */
   wechat_message_days: { day: string; direction: 'in' | 'out'; type: string; count: number }
   /** `keywords` and `reply` are JSON. */
   wechat_replies: Stored &
@@ -439,9 +430,7 @@ export interface Schema {
     url: string
     /** JSON: why sending or publishing failed. */
     error: string | null
-    /** Replaces a draft that differs from the one that was sent. */
     overwrite: number
-    /** The version of the content that was sent. */
     version: number
     job_id: number | null
     user_id: number | null
@@ -462,5 +451,4 @@ export interface Schema {
 
 export type Db = Kysely<Schema>
 export type Table = keyof Schema
-/** Tables of published records: written as drafts, shown from a moment on, each with an address. */
 export type PublishedTable = 'contents' | 'products'

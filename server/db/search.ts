@@ -21,7 +21,6 @@ export function folded(text: string): string {
   return unmarked(text).toLowerCase()
 }
 
-/** The words of a folded text: runs of Chinese characters, and words or numbers of other scripts. */
 function* runs(plain: string): Generator<{ word: string; isHan: boolean }> {
   for (const match of plain.matchAll(tokenPattern)) {
     const isHan = match.groups?.han !== undefined
@@ -29,7 +28,7 @@ function* runs(plain: string): Generator<{ word: string; isHan: boolean }> {
   }
 }
 
-/** Each pair of neighbouring characters, and the last one alone, so that one character finds a word by its prefix. */
+/** Each pair of neighbouring characters, and the last one alone: one character finds a word by its prefix. */
 function bigrams(word: string): string[] {
   const characters = [...word]
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))
@@ -37,7 +36,7 @@ function bigrams(word: string): string[] {
 
 const joinedParts = (parts: string[]) => parts.join('').slice(0, maxTokenLength)
 
-/** Hyphenated parts as one, from each of them on, so that a part number is found however people type it. */
+/** Hyphenated parts as one, from each of them on: a part number is found however people type it. */
 function codeTokens(plain: string): string[] {
   return [...plain.matchAll(codePattern)].flatMap(([code]) => {
     const parts = code.split(/[^a-z0-9]/).slice(0, maxCodeParts)
@@ -45,10 +44,7 @@ function codeTokens(plain: string): string[] {
   })
 }
 
-/**
- * The searchable tokens of some texts (HTML allowed), joined by single spaces. Chinese is cut into
- * two-character tokens, because neither database knows where Chinese words end.
- */
+/** Takes HTML, too. Two-character tokens of Chinese: neither database knows where Chinese words end. */
 export function searchText(texts: Iterable<string>): string {
   const joined = [...texts]
     .join(' ')
@@ -67,7 +63,7 @@ export interface KeywordPart {
   text: string
 }
 
-/** A keyword as people mean it. What is hyphenated and has a digit or capitals only is a part number. */
+/** Hyphenated words with a digit, or of capitals only, are part numbers. */
 export function keywordParts(keyword: string): KeywordPart[] {
   const plain = unmarked(keyword)
   const codes: KeywordPart[] = []
@@ -93,7 +89,7 @@ interface Term {
   isPrefix: boolean
 }
 
-/** The tokens that a keyword requires, all of them; words of other scripts and a lone Chinese character by their beginning. */
+/** All of them are required; words of other scripts and a lone Chinese character match by their beginning. */
 export function keywordTerms(keyword: string): Term[] {
   const terms = keywordParts(keyword).flatMap(({ kind, text }): Term[] =>
     kind !== 'han' || [...text].length === 1
@@ -105,12 +101,11 @@ export function keywordTerms(keyword: string): Term[] {
   return terms.slice(0, 20)
 }
 
-// Tokens hold letters and digits only, so that quoting them cannot be broken out of.
+// Tokens hold letters and digits only: quoting them cannot be broken out of.
 const sqliteQuery = (terms: Term[]) => terms.map(({ token, isPrefix }) => `"${token}"${isPrefix ? '*' : ''}`).join(' AND ')
 const postgresQuery = (terms: Term[]) => terms.map(({ token, isPrefix }) => `'${token}'${isPrefix ? ':*' : ''}`).join(' & ')
 const indexOf = (table: string) => `${table}_search`
 
-/** A condition on `table` that holds for the records which match every word of the keyword. */
 export function matchesKeyword(dialect: DialectName, table: string, keyword: string): RawBuilder<boolean> {
   const terms = keywordTerms(keyword)
   if (terms.length === 0) return sql<boolean>`1 = 0`
@@ -120,10 +115,7 @@ export function matchesKeyword(dialect: DialectName, table: string, keyword: str
   return sql<boolean>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${sqliteQuery(terms)})`
 }
 
-/**
- * The number of records outside the trash that match a keyword, `limit` at most, without further conditions: on SQLite from the keyword's
- * index and that of the trash, without the records. Null on Postgres, whose index does not count by itself.
- */
+/** Counts without further conditions; on SQLite from the indices, without the records. Null on Postgres, whose index does not count. */
 export async function countMatching(
   db: Db,
   dialect: DialectName,
@@ -146,15 +138,11 @@ type Row = Record<string, unknown>
 export interface Matching {
   table: Table
   columns: readonly string[]
-  /** Must hold in addition. */
   condition: RawBuilder<boolean>
   limit: number
 }
 
-/**
- * The query for the newest records, by their ids, that match a keyword. On SQLite the keyword's index leads, read from
- * its end, so that a word which half of the records hold costs no more than a rare one.
- */
+/** On SQLite the keyword's index is read from its end: a word that half of the records hold costs no more than a rare one. */
 export function newestMatching(dialect: DialectName, keyword: string, { table, columns, condition, limit }: Matching): RawBuilder<Row> {
   const list = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
   if (dialect === 'postgres')
@@ -166,7 +154,7 @@ export function newestMatching(dialect: DialectName, keyword: string, { table, c
     order by ${sql.ref(`${index}.rowid`)} desc limit ${limit}`
 }
 
-/** The newest records that match a keyword; none for a keyword without a letter or digit. */
+/** None for a keyword without a letter or digit. */
 export async function findNewest(db: Db, dialect: DialectName, keyword: string, matching: Matching): Promise<Row[]> {
   if (keywordTerms(keyword).length === 0) return []
   return (await newestMatching(dialect, keyword, matching).execute(db)).rows

@@ -6,7 +6,6 @@ import type { Db } from './schema.ts'
 
 type SluggedTable = 'contents' | 'products' | 'categories'
 
-/** A slug from the English title, or else from the Chinese title's pinyin. */
 async function slugFrom({ title_en, title_cn }: { title_en: string; title_cn: string }): Promise<string> {
   return slugify(title_en) || slugify(await pinyinOf(title_cn)) || 'untitled'
 }
@@ -28,7 +27,7 @@ export interface SlugWriter {
   dialect: DialectName
 }
 
-/** The slug to store: the asked one, refused when another record has it; or a free one made from the titles. */
+/** An asked slug that another record has is refused. */
 export async function resolveSlug(
   { db, dialect }: SlugWriter,
   table: SluggedTable,

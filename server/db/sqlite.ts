@@ -5,10 +5,7 @@ const statementLimit = 400
 /** Opening happens before anything is served. */
 const openingWaitMs = 5_000
 
-/**
- * Opens an embedded database file for Kysely's SQLite dialect. Statements stay prepared, by their text
- * (three times as fast as preparing each time); every commit reaches the disk (`synchronous=FULL`).
- */
+/** Statements stay prepared by their text (three times as fast); every commit reaches the disk (`synchronous=FULL`). */
 export class NodeSqlite implements SqliteDatabase {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, Statement>()

@@ -6,7 +6,6 @@ import { blockKeyOf } from './block-places.ts'
 import { loose } from './loose.ts'
 import type { Db } from './schema.ts'
 
-/** Both sides of a localized field of a record or a document; null where there is none. */
 export async function textPairsOf(db: Db, name: string, id: number, field: string): Promise<PairTexts | null> {
   const [cn, en] = [`${field}_cn`, `${field}_en`]
   const texts = isDocument(name) ? await documentTexts(db, name, id) : await columnsOf(db, name, id, [cn, en])
@@ -26,7 +25,6 @@ async function documentTexts(db: Db, name: 'about' | 'business-lines' | 'setting
   return row ? localizedTexts(JSON.parse(row.value) as Record<string, unknown>) : null
 }
 
-/** The localized settings as they are stored: empty where they are not. */
 export async function settingTexts(db: Db): Promise<LocalizedTexts> {
   const names = settingPairs.flatMap((pair) => [`${pair}_cn`, `${pair}_en`])
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', names).execute()

@@ -8,10 +8,7 @@ export interface Titles {
   title_en: string
 }
 
-/**
- * The titles of a record that something else names by its resource and id, such as the audit log; null for a record
- * that is gone and for resources without titles.
- */
+/** Null for a record that is gone and for resources without titles. */
 export async function titlesOf(db: Db, resource: string, id: number): Promise<Titles | null> {
   const contract = contractNamed(resource)
   if (!contract || !hasTitles(contract)) return null

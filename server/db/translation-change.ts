@@ -10,25 +10,21 @@ import { fingerprint, forgetFields, type StoredField, storedFields, trashFinding
 type Row = Record<string, unknown>
 type Contract = Pick<ResourceContract, 'name' | 'translated'>
 
-/** The author of a translation, other than a person; a person may have confirmed it before it is stored. */
+/** A person may have confirmed it before it is stored. */
 interface Origin {
   by: Exclude<Translator, 'person'>
   isConfirmed?: boolean
 }
 
-/** Notes on translations in a write, beside the texts. */
 export interface TranslationNotes {
-  /** Fields whose translation is still right as of this write. */
   confirmed_translations?: readonly string[] | undefined
   /** Translations of a machine or the memory that the writer has read and accepted. */
   accepted_translations?: Readonly<Record<string, Origin['by']>> | undefined
-  /** Authors of the translations that this write changes; a person where there is no entry. */
   translation_origins?: Readonly<Record<string, Origin>> | undefined
   /** Of texts that come back: their fields as they were when the record had these texts. */
   translation_states?: readonly StoredField[] | undefined
 }
 
-/** Parts the values of a write from what it says of translations. */
 export function splitNotes(given: Row & TranslationNotes): [values: Row, notes: TranslationNotes] {
   const { confirmed_translations, accepted_translations = {}, translation_origins, translation_states, ...values } = given
   const accepted = Object.entries(accepted_translations).map(([field, by]) => [field, { by, isConfirmed: true }])
@@ -38,17 +34,12 @@ export function splitNotes(given: Row & TranslationNotes): [values: Row, notes: 
   ]
 }
 
-/** The localized pairs of a record after a change, to be stored with it. */
 export interface TranslationChange {
-  /** The state of the record as a whole. */
   state: TranslationState
   store(id: number): Promise<void>
 }
 
-/**
- * The change of a record's localized pairs from one row to another; null where it touches none of them. Only differences are written. A
- * machine's text that no person has read is refused in the place of a person's.
- */
+/** Null where it touches no pair. Only differences are written. Refuses a machine's text that no person has read in a person's place. */
 export async function translationChange(
   tx: Tx,
   { name, translated }: Contract,
@@ -111,7 +102,6 @@ async function originalSide(db: Db): Promise<Side> {
 
 interface Save {
   tx: Tx
-  /** The version that the record gets. */
   version: number
   notes: TranslationNotes
   original: Side
@@ -149,10 +139,8 @@ function storedAfter(save: Save, { field, now, before, known }: Pair): StoredFie
   return { field, state, source, source_hash, source_version: isAsKnown ? known.source_version : save.version, source_text: null, ...who }
 }
 
-/** True where no person has written or confirmed it. */
 const isUnconfirmed = ({ made_by, confirmed_at }: StoredField) => made_by !== 'person' && confirmed_at === null
 
-/** The original that a translation was made from before this save changed it. */
 function lastOriginal({ version }: Save, known: StoredField | null, text: string | null) {
   const { source_hash, source_version } = known ?? { source_hash: fingerprint(text ?? ''), source_version: version - 1 }
   return { source_hash, source_version, source_text: text }

@@ -7,7 +7,6 @@ import type { Db } from './schema.ts'
 
 const { state, source, made_by } = translationField.shape
 
-/** A localized pair as it is stored beside its record. */
 export const storedField = z.object({
   field: z.string(),
   state,
@@ -16,7 +15,6 @@ export const storedField = z.object({
   source_hash: z.string(),
   /** The version of the record that had this original; 0 where that is not known. */
   source_version: z.int(),
-  /** That original, while the field is stale. */
   source_text: z.string().nullable(),
   made_by,
   user_id: z.int().nullable(),
@@ -28,10 +26,8 @@ export type StoredField = z.infer<typeof storedField>
 
 const columns = Object.keys(storedField.shape) as (keyof StoredField)[]
 
-/** The fingerprint of a text, by which it is known again. */
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
-/** Of a record's localized pairs. */
 export async function storedFields(db: Db, resource: string, id: number): Promise<StoredField[]> {
   return db
     .selectFrom('translation_fields')
@@ -42,7 +38,6 @@ export async function storedFields(db: Db, resource: string, id: number): Promis
     .execute()
 }
 
-/** Stores pairs of a record over what was stored of them. */
 export async function writeFields(db: Db, resource: string, id: number, fields: readonly StoredField[], isTrashed: boolean): Promise<void> {
   for (const field of fields) {
     const row = { resource, record_id: id, ...field, is_trashed: Number(isTrashed), is_learned: 0, is_checked: 0 }
@@ -54,7 +49,6 @@ export async function writeFields(db: Db, resource: string, id: number, fields: 
   }
 }
 
-/** Takes what the checks have found in a record's texts into the trash with it, and out again. */
 export async function trashFindings(db: Db, resource: string, id: number, isTrashed: boolean): Promise<void> {
   await db
     .updateTable('translation_findings')
@@ -64,7 +58,6 @@ export async function trashFindings(db: Db, resource: string, id: number, isTras
     .execute()
 }
 
-/** Takes what is stored of a record's translations, and what the checks have found in them, into the trash, and out again. */
 export async function hideFields(db: Db, resource: string, id: number, isHidden: boolean): Promise<void> {
   await db
     .updateTable('translation_fields')
@@ -75,7 +68,7 @@ export async function hideFields(db: Db, resource: string, id: number, isHidden:
   await trashFindings(db, resource, id, isHidden)
 }
 
-/** Forgets a record's pairs with what was found in them: all of them, with the translations that are proposed for them, or some. */
+/** All of them, with the translations that are proposed for them, or some. */
 export async function forgetFields(db: Db, resource: string, id: number, fields?: readonly string[]): Promise<void> {
   for (const table of ['translation_fields', 'translation_findings'] as const) {
     const rows = db.deleteFrom(table).where('resource', '=', resource).where('record_id', '=', id)
@@ -84,7 +77,6 @@ export async function forgetFields(db: Db, resource: string, id: number, fields?
   if (!fields) await db.deleteFrom('translation_proposals').where('resource', '=', resource).where('record_id', '=', id).execute()
 }
 
-/** The localized pairs of a record as its item shows them. */
 export async function translationFieldsOf(db: Db, name: string, id: number): Promise<TranslationFields> {
   const rows = await db
     .selectFrom('translation_fields')
@@ -102,7 +94,7 @@ export async function translationFieldsOf(db: Db, name: string, id: number): Pro
   )
 }
 
-/** Follows a text that is rewritten where it is stored, as when a picture gets another address: its meaning stays. */
+/** Follows a text that is rewritten, as when a picture gets another address: its meaning stays. */
 export async function rewriteOriginal(
   db: Db,
   { resource, id, column }: { resource: string; id: number; column: string },

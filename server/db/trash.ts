@@ -8,16 +8,12 @@ import { loose } from './loose.ts'
 import type { Db, Table } from './schema.ts'
 import { matchesKeyword } from './search.ts'
 
-/** The ids of up to `limit` records of a table with a trash that were deleted before a moment. */
 export async function trashedBefore(db: Db, table: Table, moment: Instant, limit: number): Promise<number[]> {
   const rows = await loose(db).selectFrom(table).select('id').where('deleted_at', '<', moment).limit(limit).execute()
   return rows.map(({ id }) => Number(id))
 }
 
-/**
- * Deletes a record permanently if it is still in the trash, since before a moment where one is given: the list that it was chosen from is
- * older than this transaction. Answers whether it was.
- */
+/** Deletes only what is still in the trash: the list that it was chosen from is older than this transaction. Answers whether it was. */
 export async function purgeTrashed(
   tx: Tx,
   { table, purge }: { table: Table; purge: (tx: Tx, id: number) => Promise<void> },
@@ -37,7 +33,6 @@ export interface TrashedRecord {
   updated_by: number | null
 }
 
-/** The trashes of some resources, as one table. */
 function trashedFrom(dialect: DialectName, resources: readonly TrashedResource[], keyword: string | undefined) {
   const parts = resources.map((name) => {
     const { table } = resourceContracts[name]
@@ -48,7 +43,7 @@ function trashedFrom(dialect: DialectName, resources: readonly TrashedResource[]
   return sql`(${sql.join(parts, sql` union all `)}) as gone`
 }
 
-/** One page of what is in the trash, the newest first. */
+/** Newest first. */
 export async function listTrashed(
   db: Db,
   dialect: DialectName,
@@ -65,7 +60,6 @@ export async function listTrashed(
   return rows
 }
 
-/** Records of each resource in the trash; with a keyword only those that match it. */
 export async function countTrashed(db: Db, dialect: DialectName, keyword?: string): Promise<Record<TrashedResource, number>> {
   const { rows } = await sql<{
     resource: TrashedResource

@@ -29,7 +29,6 @@ function referencedIds(values: Record<string, unknown>, fields: MediaFields): [s
   return [...single, ...listed]
 }
 
-/** Those of some media that are not there, or in the trash. */
 async function missingMedia(db: Db, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const wanted = [...new Set(ids)]
@@ -55,7 +54,6 @@ export async function checkMediaReferences(
   if (missing) throw invalidField(missing[0], 'no_such_media', { id: missing[1] })
 }
 
-/** Values from an earlier time, without references to media that are gone since. */
 export async function withoutMissingMedia<V extends Record<string, unknown>>(db: Db, values: V, fields: MediaFields): Promise<V> {
   const gone = await missingMedia(
     db,
@@ -72,10 +70,7 @@ export async function withoutMissingMedia<V extends Record<string, unknown>>(db:
 
 const mediaAddress = /\/media\/([0-9a-f]{32})(?:-\d{1,5})?\.[a-z0-9]{1,5}/g
 
-/**
- * The rich texts among some values, in which addresses of files that were replaced since are those of the present files: a text may come
- * from a revision, a draft or another window.
- */
+/** Texts with the present addresses of files that were replaced since: a text may come from a revision, a draft or another window. */
 export async function presentAddresses(
   db: Db,
   values: Record<string, unknown>,
@@ -100,7 +95,6 @@ export async function presentAddresses(
   )
 }
 
-/** Replaces the stored references of a record to media with those of its present values. */
 export async function recordMediaUsage(
   tx: Tx,
   resource: string,

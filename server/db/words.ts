@@ -1,6 +1,5 @@
 import { keywordParts } from './search.ts'
 
-/** One word of a query: how it is recognised in a text. */
 export interface Word {
   /** Finds the word, and the rest of a longer one that it begins, as the group `rest`. */
   pattern: RegExp
@@ -15,7 +14,6 @@ const chinese = (text: string): Word => ({ pattern: new RegExp(`${text}(?<rest>)
 const code = (text: string): Word => latin([...text].join(between))
 const looksLikeCode = (text: string) => /^[a-z0-9]+$/.test(text) && /\d/.test(text) && /[a-z]/.test(text)
 
-/** The words of a query, to be recognised in texts. */
 export function wordsOf(query: string): Word[] {
   return keywordParts(query).map(({ kind, text }) => {
     if (kind === 'han') return chinese(text)

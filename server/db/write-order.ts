@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** Serializes work in the order of arrival; what has waited for `maxWaitMs` fails as a lock of Postgres does that was not available. */
+/** In the order of arrival; what has waited for `maxWaitMs` fails like a lock of Postgres that was not available. */
 export class WriteOrder {
   readonly #maxWaitMs: number
   #last: Promise<void> = Promise.resolve()
@@ -10,7 +10,7 @@ export class WriteOrder {
     this.#maxWaitMs = maxWaitMs
   }
 
-  /** Runs `work` after all that came before; it is given how long it may still wait for other processes, in milliseconds. */
+  /** `work` is given how long it may still wait for other processes, in milliseconds. */
   async run<T>(work: (waitMs: number) => Promise<T>): Promise<T> {
     const before = this.#last
     const own = Promise.withResolvers<void>()
@@ -40,10 +40,7 @@ export class WriteOrder {
   }
 }
 
-/**
- * Has the serialized transactions of all processes on this Postgres wait for each other, no longer than `waitMs`. Under "read committed"
- * each statement after it sees what the transactions before have committed.
- */
+/** No longer than `waitMs`. Under "read committed" each statement after it sees what the transactions before have committed. */
 export async function lockWrites(db: Db, waitMs: number): Promise<void> {
   // Without parameters both statements travel together: a round trip for each write is saved.
   await sql.raw(`set local lock_timeout = ${waitMs}; select pg_advisory_xact_lock(hashtextextended('anlan writes', 0))`).execute(db)

@@ -10,7 +10,6 @@ const discardMs = 5_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Closes the connection of a request whose body has not arrived in time. */
 export function limitArrival(request: IncomingMessage, ms = ordinaryMs): void {
   const { headers, socket } = request
   if (!headers['content-length'] && !headers['transfer-encoding']) return

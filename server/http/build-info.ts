@@ -15,12 +15,10 @@ const served = ((): z.infer<typeof latest> | null => {
   }
 })()
 
-/** Which build is being served, or none in development. */
 export function buildInfo(): { version: string; build: string } {
   return { version: packageFile.version, build: served?.id ?? 'development' }
 }
 
-/** Polled by browsers to find a newer build. */
 export function latestBuild(): { id: string; timestamp: number } {
   return served ?? { id: 'development', timestamp: 0 }
 }

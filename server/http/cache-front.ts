@@ -7,10 +7,7 @@ import type { StoredResponse } from './stored-response.ts'
 
 type Front = Pick<Services, 'cache' | 'config' | 'lanes' | 'mostRead' | 'wording'>
 
-/**
- * Serves cached responses before the framework sees the request: a hit needs no routing, no hooks and no log line. Pages for which there
- * is no room are refused. Everything else is passed on. A request that may change anything, or that carries a token, is never answered here.
- */
+/** A hit needs no routing, no hooks and no log line. Requests that may change anything or carry a token are never answered here. */
 export function cacheFront(services: Front, apiBase: string, proceed: RequestListener): RequestListener {
   const { cache, mostRead } = services
   const api = `${apiBase}/`
@@ -36,7 +33,6 @@ export function cacheFront(services: Front, apiBase: string, proceed: RequestLis
   }
 }
 
-/** An HTTP server that looks into the cache first. */
 export function frontedServer(services: Front & Pick<Services, 'drain'>, apiBase: string, next: RequestListener): Server {
   const front = cacheFront(services, apiBase, next)
   const server = createServer(

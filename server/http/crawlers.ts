@@ -6,7 +6,6 @@ const plainClients = /^(node|undici|axios|curl|wget|python|go-http|java|okhttp|p
 /** A browser without a window says so in its name; it serves people, tests and printers as any other does. */
 const windowless = /\bHeadlessChrome\b/
 
-/** Recognizes search engines and previews by the name they give themselves. */
 export function isCrawler(userAgent: string | undefined): boolean {
   return userAgent !== undefined && !plainClients.test(userAgent) && isbot(userAgent.replace(windowless, 'Chrome'))
 }

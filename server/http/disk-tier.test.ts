@@ -14,7 +14,6 @@ const articles = 60
 const padding = randomBytes(20_000).toString('base64')
 let rendered = 0
 
-/** An article's page, of whatever path. */
 const render: Render = async ({ url }, reader) => {
   rendered += 1
   const { pathname } = new URL(url)

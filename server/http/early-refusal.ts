@@ -10,10 +10,7 @@ import { isTyped } from './request-target.ts'
 
 const notFound = new AppError('not_found')
 
-/**
- * Refuses addresses longer than any page's, and pages for which there is no room, before the framework sees their requests: what is spent
- * on a refusal is missing where pages are made. It answers as the pages' route would; false where the request is to go on.
- */
+/** Runs before the framework: what is spent on a refusal is missing where pages are made. False where the request is to go on. */
 export function earlyRefusal({ lanes, config, wording }: Pick<Services, 'lanes' | 'config' | 'wording'>) {
   const common = commonHeaders(config)
   const refuse = (request: IncomingMessage, response: ServerResponse, error: AppError): true => {

@@ -21,13 +21,11 @@ interface RouteFacts extends Pick<RouteOptions, 'bodyLimit' | 'exposeHeadRoute' 
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   guard: Guard
-  /** The groups that OpenAPI lists the route in. */
   tags: readonly string[]
-  /** A limit of the route's own, below the one of the whole API; `false` for none. */
+  /** Below the limit of the whole API; `false` for none. */
   rateLimit?: { max: number; timeWindow: string } | false
   /** Another program calls it all the time: successes are logged for debugging only. */
   isFrequent?: boolean
-  /** The OpenAPI description of a body that the handler reads by itself. */
   unparsed?: { consumes?: readonly string[]; body?: z.ZodType }
 }
 
@@ -52,11 +50,9 @@ export interface Endpoint<A extends z.ZodType, P extends z.ZodType, Q extends z.
   /** Schema of the envelope's `data`. */
   answer: A
   status?: 200 | 201
-  /** The envelope's `message`, in the caller's language. */
   message?: (data: z.output<A>, text: TextOf) => string
 }
 
-/** The success envelope. */
 export function ok<T>(data: T, message?: string) {
   return message === undefined ? { success: true as const, data } : { success: true as const, data, message }
 }
@@ -65,9 +61,8 @@ export function ok<T>(data: T, message?: string) {
 const leaveUnparsed = () => (value: unknown) => ({ value })
 
 /**
- * A route whose answer is no plain JSON envelope. Its schemas parse the request, type the handler's input and
- * describe the route in OpenAPI. The guard comes before parsing; a part that does not fit is a 422 that names every
- * failing field of that part. The body of an endpoint of {@link stepUps} may hold the caller's confirmation, which the handler does not see.
+ * The guard comes before parsing; a part that does not fit is a 422 that names every failing field of that part. The body of an endpoint of
+ * {@link stepUps} may hold the caller's confirmation, which the handler does not see.
  */
 export function rawEndpoint<
   P extends z.ZodType = Absent,
@@ -104,7 +99,7 @@ export function rawEndpoint<
   })
 }
 
-/** Parses a request part by part, in the order of Fastify; the first part that does not fit is the answer. */
+/** In the order of Fastify; the first part that does not fit is the answer. */
 function inputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, H extends z.ZodType>(
   { params, query, body, headers }: RequestSchemas<P, Q, B, H>,
   request: FastifyRequest,
@@ -118,7 +113,6 @@ function inputOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
   }
 }
 
-/** A route that answers the success envelope around what its handler returns. */
 export function endpoint<A extends z.ZodType, P extends z.ZodType = Absent, Q extends z.ZodType = Absent, B extends z.ZodType = Absent>(
   app: FastifyInstance,
   { answer, status = 200, message, ...route }: Endpoint<A, P, Q, B>,

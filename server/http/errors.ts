@@ -5,7 +5,6 @@ import { AppError, type ErrorCode } from '../errors.ts'
 import { isContention, outageOf } from '../platform/outages.ts'
 import { callerTexts } from './texts.ts'
 
-/** Failures of the platform below us, by their own codes. */
 const known: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -27,7 +26,7 @@ const known: Record<string, ErrorCode> = {
 
 const sqliteDuplicates = [2067, 1555]
 
-/** Any thrown value as one of our errors; what we do not know is `internal`. */
+/** Unknown ones become `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const failure = error as Partial<FastifyError> & { errcode?: number; validation?: unknown; issues?: unknown }
@@ -44,7 +43,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', { cause: error })
 }
 
-/** The body of an error answer, in the caller's language. */
 export function failureBody(request: FastifyRequest, error: AppError): Failure {
   const text = callerTexts(request)
   const { fields, data, params } = error.details
@@ -73,7 +71,6 @@ export function logFailure({ log }: FastifyRequest, error: AppError): void {
   else log.error({ err: cause ?? error }, 'request failed')
 }
 
-/** Tells when to come again, where that helps. */
 export function askToWait(reply: FastifyReply, { status, details }: AppError): void {
   const seconds = details.retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))

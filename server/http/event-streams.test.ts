@@ -25,7 +25,6 @@ describe('GET /admin/jobs/events', () => {
 
   const add = (kind: string, payload: object) => world.services.work.run(systemActor, (tx) => enqueue(tx, kind, payload))
 
-  /** Follows the events; `next` waits for one that passes. */
   async function follow(token = world.editor) {
     const abort = new AbortController()
     aborts.push(abort)

@@ -26,18 +26,14 @@ interface Deps {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** An open answer of server-sent events. */
 export interface EventStream {
   body: Readable
-  /** Sends an event; left out while the client has not read the ones before: each says all that there is to say. */
+  /** Left out while the client has not read the ones before: each says all that there is to say. */
   send(name: string, data: unknown): void
   onClose(action: () => void): void
 }
 
-/**
- * Server-sent events to people who are signed in. A stream ends with its session, with the process, and with its client. Its end
- * says why, so that the client knows whether to come again.
- */
+/** A stream ends with its session, with the process, and with its client. Its end says why: the client may have to come again. */
 export class EventStreams {
   readonly #deps: Deps
   readonly #open = new Set<Connection>()
@@ -51,7 +47,7 @@ export class EventStreams {
     deps.drain.onBegin(() => this.end())
   }
 
-  /** Opens a stream for a session; refused beyond the limits above, and while the process ends. */
+  /** Refused beyond the limits above, and while the process ends. */
   open({ user, tokenId }: Identity): EventStream {
     if (this.#isEnding) throw new AppError('unavailable')
     if (this.#open.size >= most.all) throw new AppError('busy')
@@ -71,7 +67,6 @@ export class EventStreams {
     }
   }
 
-  /** Ends all streams, and opens no more. */
   end(): void {
     this.#isEnding = true
     for (const connection of [...this.#open]) this.#end(connection, 'closing')

@@ -21,7 +21,6 @@ import { systemActor } from '../work.ts'
 import type { Render } from './pages/render.ts'
 import { stepUpOf } from './step-up.ts'
 
-/** Cached public answers, by a short name. */
 type Name =
   | 'home'
   | 'news'
@@ -86,7 +85,6 @@ interface Sample {
   change: Record<string, unknown>
   evicts: Name[]
   status?: string
-  /** Values given to many records at once, where they are not their status. */
   edit?: Record<string, unknown>
 }
 
@@ -276,7 +274,7 @@ const previewCases: Case[] = [
   {
     route: 'POST /wechat/messages/reply',
     evicts: [],
-    // Nobody has written: it is refused, and nothing public shows messages of WeChat anyway.
+    // Refused, as there is no message; nothing public shows messages of WeChat anyway.
     act: async (c) => {
       const answer = await sender(c)('POST', '/wechat/messages/reply', { openid: 'oNobody', text: '您好' })
       return answer.status === 404 ? { ...answer, status: 200 } : answer
@@ -302,7 +300,6 @@ const previewCases: Case[] = [
   },
 ]
 
-/** A block, or the text of a business line, that has an earlier version. */
 async function written(c: Context, path: string, values: object): Promise<Made> {
   const read = async () => (await c.world.call('GET', `/admin${path}`, undefined, { token: c.world.admin })).body.data.version
   for (const _time of [1, 2]) await sender(c)('PUT', path, { ...values, version: await read() })
@@ -331,7 +328,6 @@ const earlierCases: Case[] = [
   },
 ]
 
-/** A picture that the published article shows. */
 async function shownPicture(c: Context): Promise<Made> {
   const answer = await uploadPicture(c)
   const picture = answer.body.data[0]
@@ -340,19 +336,16 @@ async function shownPicture(c: Context): Promise<Made> {
   return picture
 }
 
-/** A picture that nothing shows, so that it may be deleted. */
 const unusedPicture = async (c: Context): Promise<Made> => (await uploadPicture(c)).body.data[0]
 
 const uploadPicture = (c: Context) => sendPicture(c, '/media/upload')
 
-/** An account that nobody answers for. */
 async function wechatAccount(c: Context): Promise<Made> {
   const account = { enabled: true, simulator: false, verified: true, app_id: 'wx0123456789abcdef', api_base_url: 'https://127.0.0.1:9' }
   await sender(c)('PUT', '/config/group/wechat', { ...account, app_secret: '00112233445566778899aabbccddeeff', current_password: password })
   return { id: 0, version: 0 }
 }
 
-/** An article that has been sent to it. */
 async function wechatDraft(c: Context, state: 'draft' | 'failed'): Promise<Made> {
   await wechatAccount(c)
   const texts = {
@@ -383,7 +376,6 @@ async function wechatDraft(c: Context, state: 'draft' | 'failed'): Promise<Made>
   return { id, version: 0 }
 }
 
-/** A category with a proposed translation of its name, which the memory would have made. */
 async function proposed(c: Context): Promise<Made> {
   const { id } = await make(c, '/categories', { type: 'general', title_cn: `译名${unique()}`, slug: `t-${unique()}` })
   const row = { resource: 'categories', record_id: id, field: 'title', source: 'cn', text: 'A name', parts: '[]', provider: 'embedded' }
@@ -575,13 +567,11 @@ const all: Name[] = [
   'categories',
   'settings',
 ]
-/** The simulated WeChat account, connected; what it then is asked for is no record's. */
 async function simulated(c: Context): Promise<Made> {
   await sender(c)('POST', '/wechat/simulator', { action: 'connect', replace: true, current_password: password })
   return { id: 0, version: 0 }
 }
 
-/** A follower of the simulated account: none stands on a page of the site. */
 async function follower(c: Context): Promise<Made> {
   await simulated(c)
   const { openid } = await (await c.world.services.wechatSimulator.get()).follow()
@@ -591,7 +581,6 @@ async function follower(c: Context): Promise<Made> {
   )
 }
 
-/** A tag of the simulated account. */
 async function followerTag(c: Context): Promise<Made> {
   await simulated(c)
   const name = `标${unique()}`
@@ -622,7 +611,6 @@ const followerCases: Case[] = (
   }
 })
 
-/** A user with a session. */
 async function signedIn(c: Context): Promise<Made> {
   const input = samples.users.input(c)
   const made = await make(c, '/users', input)
@@ -955,7 +943,6 @@ const messageCases: Case[] = [
 ]
 
 const wechatMenu = [{ type: 'view', name: '官网', url: 'https://www.example.com/' }]
-/** A menu of the official account that was saved and published: it stands on no page of the site. */
 async function publishedMenu(c: Context): Promise<Made> {
   const path = '/wechat/menus'
   const read = async () => (await c.world.call('GET', `/admin${path}`, undefined, { token: c.world.admin })).body.data.version as number

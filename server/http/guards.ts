@@ -9,7 +9,7 @@ import { authDeps, type Services } from '../services.ts'
 import type { Actor } from '../work.ts'
 import { isAmbiguous } from './request-target.ts'
 
-/** Callers that may call a route. `auth`: any signed-in user; `editor`: editors and administrators. */
+/** `auth`: any signed-in user; `editor`: editors and administrators. */
 const guards = ['public', 'auth', 'editor', 'admin'] as const
 export type Guard = (typeof guards)[number]
 
@@ -21,7 +21,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     identity: Identity | null
-    /** The caller has confirmed the action by their password. */
     isConfirmed: boolean
   }
 }
@@ -29,10 +28,7 @@ declare module 'fastify' {
 /** Decorates a scope whose routes are made by a plugin and are all public (static files). */
 export const publicScope = 'isPublicScope'
 
-/**
- * Denies by default: a route without a guard that we know stops the start-up, and every guarded request is
- * authorised by its `Authorization` header alone (a cookie carries no right).
- */
+/** Denies by default: a route without a known guard stops the start. Only the `Authorization` header counts: a cookie carries no right. */
 export function installGuards(app: FastifyInstance, services: Services): void {
   app.decorateRequest('identity', null)
   app.decorateRequest('isConfirmed', false)
@@ -90,13 +86,11 @@ function identifier({ config, database, work, clock }: Services): (request: Fast
   }
 }
 
-/** The signed-in caller of a guarded route. */
 export function identity(request: FastifyRequest): Identity {
   if (!request.identity) throw new AppError('unauthenticated')
   return request.identity
 }
 
-/** The caller as the audit log records it. */
 export function actorOf(request: FastifyRequest): Actor {
   const { identity, ip, isConfirmed } = request
   if (!identity) return { userId: null, role: null, ip }

@@ -11,10 +11,7 @@ const always: Record<string, string> = {
 }
 const year = 31_536_000
 
-/**
- * Headers of every response; HSTS where the site is served over TLS, for the subdomains of its address too only where that is asked for:
- * others of the company may serve them without TLS.
- */
+/** HSTS where the site is served over TLS, for subdomains only on request: others of the company may serve them without TLS. */
 export function commonHeaders({ siteUrl, hstsSubdomains }: Pick<Config, 'siteUrl' | 'hstsSubdomains'>): Record<string, string> {
   if (!siteUrl.startsWith('https:')) return always
   return { ...always, 'strict-transport-security': `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}` }

@@ -90,7 +90,7 @@ describe('a multipart body', () => {
   })
 })
 
-/** The status of the next answer on a connection; fails where none comes in five seconds. */
+/** Fails where none comes in five seconds. */
 async function statusOf(socket: Socket): Promise<number> {
   const [bytes] = (await once(socket, 'data', { signal: AbortSignal.timeout(5_000) })) as [Buffer]
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(bytes.toString('latin1'))?.[1])

@@ -5,21 +5,14 @@ import { maxUploadMegabytes } from '../../contracts/media.ts'
 import { AppError, invalidField } from '../errors.ts'
 import type { Incoming } from '../features/media/upload.ts'
 
-/** Files in one request. */
 export const maxFiles = 20
 
-/** Progress of reading a body. */
 interface Reading {
-  /** The parser's error. */
   failure?: unknown
-  /** The file that it has handed out last. */
   file?: Readable
 }
 
-/**
- * Does something with the files of a multipart body, which come one after the other. A body without a file, with too many, or
- * that cannot be read is refused; since files come as they arrive, `work` must not store any before it has seen the last.
- */
+/** Refuses a body without a file, with too many, or that cannot be read; `work` must not store a file before it has seen the last. */
 export async function filesOf<T>(
   request: FastifyRequest,
   work: (files: AsyncIterable<Incoming>) => Promise<T>,

@@ -8,7 +8,6 @@ import type { Services } from '../services.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Liveness, readiness and figures for the people who run the program. */
 export function ops(app: FastifyInstance, services: Services): void {
   const options = { config: { guard: 'public' as const }, schema: { hide: true } }
   app.get('/healthz', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))

@@ -29,10 +29,7 @@ const maxStoredUrlLength = 512
 /** An address with a query or an escape: there is another spelling of it. */
 const openEnded = /[?%]/
 
-/**
- * A public reading endpoint: its answer is made once for all callers, stored under the tags of what it read, and
- * served from the cache before anything else runs. Browsers and proxies may store it, but ask again each time.
- */
+/** Made once for all callers, stored under the tags of what it read. Browsers and proxies may store it, but ask again each time. */
 export function publicGet<A extends z.ZodType, P extends z.ZodType = z.ZodUndefined, Q extends z.ZodType = z.ZodUndefined>(
   app: FastifyInstance,
   services: Services,

@@ -9,10 +9,7 @@ export const isTyped = (target: string) => typed.test(target)
 /** An address that the router cannot read, and answers with 400. */
 export const unreadable = '/%'
 
-/**
- * The target of a request as everything else here expects it: a path with its query. HTTP allows a whole address too
- * (`GET http://host/path`), of which the host is overlooked. NUL is in no address of ours, and no text of Postgres can hold it.
- */
+/** A path with its query: of `GET http://host/path` the host is overlooked. NUL is in no address of ours, nor in a text of Postgres. */
 export function originForm(target: string): string {
   if (target.includes('%00')) return unreadable
   if (target.startsWith('/')) return target
@@ -21,10 +18,7 @@ export function originForm(target: string): string {
   return pathname.startsWith('/') ? pathname + search : unreadable
 }
 
-/**
- * True where a request has more than one `Host` or `Authorization` header. Node.js keeps the first of them, and a proxy before it may use
- * another.
- */
+/** True for more than one `Host` or `Authorization` header: Node.js keeps the first of them, and a proxy before it may use another. */
 export function isAmbiguous({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0
   let authorizations = 0

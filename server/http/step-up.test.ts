@@ -35,7 +35,6 @@ const open = new Set([
   ...['POST /v1/admin/translations/missing', 'POST /v1/admin/translations/missing/dismiss'],
   ...['POST /v1/admin/translations/refresh-cache', 'POST /v1/admin/translations/review'],
 ])
-/** As the table names a path. */
 const named = (path: string) => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')
 
 const text = { locale: 'en', key: 'api.mail.password.reset.subject', value: 'Another key to {{site}}' }
@@ -53,7 +52,6 @@ describe.each(dialects)('what takes the caller’s password on %s', (dialect) =>
   afterAll(() => world.close())
   const { newUser, signIn } = accountsIn(() => world)
 
-  /** A text of the account mails that is changed, and may be changed again, deleted or put back. */
   const changedText = async () => {
     const item = { ...text, value: `${text.value} ${unique()}` }
     const body = { items: [item], current_password: password }
@@ -83,7 +81,6 @@ describe.each(dialects)('what takes the caller’s password on %s', (dialect) =>
       ),
     )
 
-  /** For each endpoint a call that takes a confirmation. */
   const calls: Record<StepUp, () => Promise<Call> | Call> = {
     'PUT /v1/auth/password': () => ({ body: { new_password: 'Calm-Water-4242' } }),
     'POST /v1/auth/two-factor/enrolment': () => ({}),

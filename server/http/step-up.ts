@@ -7,9 +7,8 @@ import { ConfirmationNeeded } from '../features/auth/confirmation.ts'
 type StepUp = 'always' | 'by_change'
 
 /**
- * Every endpoint by which an account, a mail server, a policy or a secret may be taken: it takes the caller's password, and a code where the
- * caller has a second factor. The body of each may hold both, and {@link stepUpOf} finds the entry by the endpoint itself. A use case that
- * needs a confirmation on any other endpoint could never get one; a test walks all endpoints and compares.
+ * Endpoints by which an account, a mail server, a policy or a secret may be taken: they take the caller's password, and a code where there
+ * is a second factor. The body may hold both. Any other endpoint could never get a confirmation; a test walks all endpoints and compares.
  */
 export const stepUps = {
   'PUT /v1/auth/password': 'by_change',
@@ -55,7 +54,6 @@ export function withConfirmation(body: z.ZodType | undefined): z.ZodType {
   return body.extend(confirmation.shape)
 }
 
-/** Divides a parsed body into the confirmation and what the endpoint itself asked for. */
 export function withoutConfirmation(body: unknown): { given: Confirmation; rest: object } {
   const { current_password, code, ...rest } = z.looseObject(confirmation.shape).nullish().parse(body) ?? {}
   return { given: { ...(current_password !== undefined && { current_password }), ...(code !== undefined && { code }) }, rest }
@@ -63,12 +61,11 @@ export function withoutConfirmation(body: unknown): { given: Confirmation; rest:
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Has the caller of a request confirm what they do. */
     confirmCaller: (request: FastifyRequest, given: Confirmation) => Promise<void>
   }
 }
 
-/** Runs what an endpoint does; where that takes the caller's confirmation, it is checked, and then it runs again. */
+/** Runs the action again once a confirmation that it asks for has been checked. */
 export async function steppedUp<T>(stepUp: StepUp, request: FastifyRequest, given: Confirmation, run: () => T | Promise<T>): Promise<T> {
   if (stepUp === 'by_change') {
     try {

@@ -13,7 +13,6 @@ const compressGzip = promisify(gzip)
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
-/** A response without its body. */
 const responseHead = z.object({
   status: z.int().min(100).max(599),
   headers: z.record(z.string(), z.string()),
@@ -23,7 +22,7 @@ const responseHead = z.object({
 })
 type ResponseHead = z.output<typeof responseHead>
 
-/** A body in one encoding, with its headers as the flat list that `writeHead` handles fastest. */
+/** Headers as the flat list that `writeHead` handles fastest. */
 interface Variant {
   encoding: Encoding
   headers: string[]
@@ -34,12 +33,8 @@ interface Variant {
 const tinyBytes = 1_024
 /** Pictures and PDFs are compressed formats already. */
 const compressedTypes = /^image\/(?!svg)|^application\/pdf/
-/**
- * For clients without Brotli: what was unpacked last, so that a page that many of them ask for is unpacked once. Shared by all
- * responses, and beside the cache's own memory.
- */
+/** For clients without Brotli: a page that many of them ask for is unpacked once. Shared by all responses, beside the cache's memory. */
 const unpacked = new LRUCache<string, Variant>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 1_000 })
-/** Forms that are being unpacked, for concurrent requests. */
 const unpacking = new Map<string, Promise<Variant>>()
 let responses = 0
 /** Header values up to this length are the same few strings in all responses. */
@@ -47,17 +42,13 @@ const maxSharedTextLength = 100
 /** Brotli's effort: 7 takes twice as long for three percent. */
 const quality = 5
 
-/**
- * A whole response as the cache stores it: `pack` leaves the body in one form, Brotli, so that a hit costs little more than
- * handing bytes to the socket; clients without Brotli get it unpacked. One that is not stored is sent as it was made.
- */
+/** `pack` leaves one form, Brotli: a hit costs little more than handing bytes to the socket. Clients without Brotli get it unpacked. */
 export class StoredResponse {
   readonly status: number
   /** Null for a response that may not be stored, which is never revalidated. */
   readonly #etag: string | null
   /** Number of the form's headers that every form has. */
   readonly #commonHeaders: number
-  /** Every client gets the body as it is. */
   readonly #isFixed: boolean
   readonly #id: number
   #form: Variant
@@ -101,13 +92,12 @@ export class StoredResponse {
     )
   }
 
-  /** Compresses the body for good; the plain one is dropped. To be awaited before the response is stored. */
+  /** Compresses for good: the plain body is dropped. To be awaited before the response is stored. */
   async pack(): Promise<void> {
     if (this.#isFixed || this.#form.encoding === 'br') return
     this.#form = variant(this.#headers, 'br', trimmed(await encoded(this.#form.body, 'br')))
   }
 
-  /** Sends this response to a Fastify request, or a 304 if the client has it already. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack()
     await this.write(request.raw, reply.raw)
@@ -160,7 +150,7 @@ export class StoredResponse {
   }
 }
 
-/** Lets the cache's lower tier write and read responses; other values stay in memory. */
+/** Other values stay in memory. */
 export const responseCodec: Codec = {
   encode: (value) => (value instanceof StoredResponse ? value.toParts() : null),
   decode: (head, body) => {

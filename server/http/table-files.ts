@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type Rows, requireXlsxRows, type TableFormat, tableChunks, tableTypes } from '../features/export/table.ts'
 
-/** The OpenAPI description of an answer that is a table. */
 export const tableFile = (description: string) => ({
   description,
   content: { 'text/csv': { schema: z.string() }, [tableTypes.xlsx]: { schema: z.string().meta({ format: 'binary' }) } },
@@ -18,14 +17,12 @@ interface TableFile {
   count?: number
 }
 
-/** Answers a table as a file of that name, which is sent as it is made. */
 export function sendTable(reply: FastifyReply, { format, name, heading, rows, count = 0 }: TableFile): FastifyReply {
   if (format === 'xlsx') requireXlsxRows(count)
   // A chunk is a line or more: few of them wait to be sent.
   return sendTableFile(reply, format, name, Readable.from(tableChunks(format, heading, rows)))
 }
 
-/** Answers a table that is a file already. */
 export function sendTableFile(reply: FastifyReply, format: TableFormat, name: string, content: Readable | Buffer): FastifyReply {
   return reply.header('content-disposition', `attachment; filename="${name}.${format}"`).type(tableTypes[format]).send(content)
 }

@@ -4,12 +4,10 @@ import type { TextOf, Wording } from '../features/interface-texts/wording.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Texts of messages and documents. */
     wording: Wording
   }
 }
 
-/** Gives an application its texts; each request gets them as they were last changed. */
 export function installTexts(app: FastifyInstance, wording: Wording): void {
   app.decorate('wording', wording)
   app.addHook('onRequest', async () => {
@@ -19,7 +17,7 @@ export function installTexts(app: FastifyInstance, wording: Wording): void {
 
 const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
 
-/** The language that a caller reads: `X-Locale`, else the first known one of `Accept-Language`, else Chinese. */
+/** `X-Locale`, else the first known one of `Accept-Language`, else Chinese. */
 export function callerLocale(request: Pick<FastifyRequest, 'headers'>): Locale {
   const asked = request.headers['x-locale']
   if (typeof asked === 'string' && isLocale(asked)) return asked

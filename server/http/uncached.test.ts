@@ -5,7 +5,6 @@ import { clientAddress, publishArticle } from '../test/http.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
 import type { Render } from './pages/render.ts'
 
-/** Pages that are rendered when the test says so. */
 function heldRender() {
   let release = () => {}
   let gate = Promise.resolve()

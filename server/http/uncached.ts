@@ -12,21 +12,16 @@ const isGone = ({ socket }: IncomingMessage) => (socket as IncomingMessage['sock
 /** The sender of what the program asks of itself: no visitor has this address. */
 export const programIp = '0.0.0.0'
 
-/** The sender of a request, as lanes count it. */
 export const askerOf = ({ ip, raw }: FastifyRequest): Asker => ({ client: networkOf(ip), isGone: () => isGone(raw) })
 
-/** Counts a page or document that has to be made; too many in a minute from one client are refused (429). */
+/** Too many in a minute from one client are refused (429). */
 export function countMade({ lanes }: Services, { ip }: FastifyRequest): void {
   lanes.made?.take(networkOf(ip), performance.now())
 }
 
-/** A response, and how it is to be cached; its size is found once it is packed. */
 export type ResponseDraft = Omit<Loaded<StoredResponse>, 'bytes'>
 
-/**
- * Loads what the cache lacks, in a lane. Requests for the same share one load: it is counted for the first of them, and is left
- * out only once all of them have gone away.
- */
+/** Requests for the same share one load: it is counted for the first of them, and left out only once all of them have gone away. */
 export async function loadInLane(
   { cache, lanes }: Services,
   request: FastifyRequest,
@@ -47,10 +42,7 @@ export async function loadInLane(
   }
 }
 
-/**
- * Compressed if it is stored, outside of the lane: that takes no time of the main thread. What has come out as it was before is compressed
- * already.
- */
+/** Outside of the lane: compression takes no time of the main thread. What has come out as it was before is compressed already. */
 async function packed(made: ResponseDraft, before: StoredResponse | undefined): Promise<Loaded<StoredResponse>> {
   const value = before && made.value.isSameAs(before) ? before : made.value
   if (made.keep !== false) await value.pack()

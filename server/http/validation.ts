@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { problemsByField } from '../../contracts/field-problems.ts'
 import { AppError } from '../errors.ts'
 
-/** A value as its schema reads it, or a 422 that names every failing field; without a schema nothing is read. */
+/** A 422 names every failing field; without a schema nothing is read. */
 export function parsed<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
   // Without a schema, S is the type of the schema that reads `undefined`.
   if (!schema) return undefined as z.output<S>
@@ -12,10 +12,7 @@ export function parsed<S extends z.ZodType>(schema: S | undefined, value: unknow
   return result.data
 }
 
-/**
- * The JSON of an answer, for tests: refuses one that does not fit its schema, that has fields besides those of the
- * schema, or that leaves out what the schema has a default for, since nothing fills it in outside the tests.
- */
+/** For tests: refuses an answer that does not fit its schema, has other fields, or leaves out what the schema has a default for. */
 export function checkedAnswer(schema: z.ZodType, data: unknown): string {
   const text = JSON.stringify(data)
   const sent: unknown = JSON.parse(text)
@@ -24,7 +21,7 @@ export function checkedAnswer(schema: z.ZodType, data: unknown): string {
   return text
 }
 
-/** A query string as the schemas read it: a null or empty value is as if absent. */
+/** A null or empty value is as if absent. */
 export function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== '' && value !== null && value !== undefined),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { AcceptQueue } from './accept-queue.ts'
 import { Lane } from './limiter.ts'
 
-/** Opens connections from a separate thread: the one of the test is busy. */
+/** From a separate thread: that of the test is busy. */
 const visitor = (port: number, count: number) =>
   new Worker(
     `const net = require('node:net'); for (let n = 0; n < ${count}; n += 1) net.connect(${port}, '127.0.0.1').on('error', () => undefined)`,
@@ -32,7 +32,6 @@ test('a process that has work in every round of the event loop accepts all conne
   const work = async () => {
     busyFor(5)
     pieces += 1
-    // The thread of the visitors takes its time to start.
     if (arrived === 0) pieces = 0
   }
   while (arrived < 150 && pieces < 75) await Promise.all([lane.run(work), lane.run(work), lane.run(work)])

@@ -7,14 +7,12 @@ const idleMs = 0.05
 const closeMs = 1_000
 
 /**
- * The connections that the system has queued for this process. Node.js accepts one of them in each iteration of the event loop: a process
- * that renders a page in each would accept no more clients than it serves, and all others would wait in the queue, unseen, those
- * too whose page is in the cache.
+ * Node.js accepts one queued connection in each iteration of the event loop: a process that renders a page in each would accept no more
+ * clients than it serves, and all others would wait unseen, those too whose page is in the cache.
  */
 export class AcceptQueue {
   #accepted = 0
 
-  /** Counts a connection that has been accepted. */
   accepted(): void {
     this.#accepted += 1
   }
@@ -26,9 +24,8 @@ export class AcceptQueue {
   }
 
   /**
-   * Stops listening while the queue is empty, because the system resets what is in it; resolves when all accepted connections have
-   * been served. A connection that is queued between the last iteration and the end is lost: so that iteration is one which did
-   * nothing else.
+   * Stops listening while the queue is empty, because the system resets what is in it; resolves when accepted connections have been served.
+   * A connection queued between the last iteration and the end is lost: that iteration does nothing else.
    */
   close(server: Server): Promise<void> {
     return new Promise((resolve) => this.#waitForIdle(() => server.close(() => resolve()), performance.now() + closeMs))

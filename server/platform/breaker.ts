@@ -2,16 +2,13 @@
 const failuresToOpen = 5
 const openMs = 30_000
 
-/**
- * The circuit breaker of one service: open after some failures in a row, because waiting would be in vain; after a while one call tries if
- * the service works again.
- */
+/** Open after some failures in a row, because waiting would be in vain; after a while one call tries if the service works again. */
 export class Breaker {
   #failures = 0
   #openUntil = 0
   #isProbing = false
 
-  /** Null to who may call, and tells how it went; while the service is left alone the seconds after which to come again. */
+  /** Null where the caller may call, and tells how it went; else the seconds after which to come again. */
   enter(now: number): number | null {
     if (this.#failures < failuresToOpen) return null
     if (now < this.#openUntil || this.#isProbing) return Math.max(1, Math.ceil((this.#openUntil - now) / 1000))

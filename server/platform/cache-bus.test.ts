@@ -25,7 +25,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-/** A database without commits until a test makes one; it counts how often it was looked at. */
 function quietDatabase() {
   const database = {
     dialect: 'postgres' as const,
@@ -66,7 +65,6 @@ const created = hasPostgres ? await createPostgresDatabase() : null
 const postgresUrl = created?.url ?? ''
 afterAll(() => created?.drop())
 
-/** A site whose processes are reached by one kind of transport: where it is, a process's end of it, and a stranger's message. */
 const sites = {
   redis: () => {
     const channel = randomUUID()

@@ -5,7 +5,7 @@ import type { Database } from '../db/connect.ts'
 import { type CacheType, cacheTypes, type TaggedCache } from './cache.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** An eviction by another process: of the values with these tags and of these types, or of all where it no longer knows which. */
+/** An eviction of values with these tags and of these types, or of all where the sender no longer knows which. */
 const notice = z.object({
   from: z.string(),
   tags: z.array(z.string()),
@@ -28,10 +28,9 @@ interface Options {
 }
 
 /**
- * Publishes evictions to the other processes of one site, and applies theirs. An eviction travels by the first transport that its
- * sender reaches, so that a process that hears all of them misses nothing. One that does not looks at the database every second, and evicts
- * everything once something has been committed: no answer is older than that. Programs on SQLite always do; there only the commands
- * that run beside them commit unheard.
+ * An eviction travels by the first transport that its sender reaches: a process that hears all of them misses nothing. One that does not
+ * looks at the database every second, and evicts everything once something has been committed: no answer is older than that. Programs on
+ * SQLite always do; there only the commands that run beside them commit unheard.
  */
 export class CacheBus {
   readonly #options: Options
@@ -42,7 +41,7 @@ export class CacheBus {
   #isSending = false
   #sending: Promise<void> = Promise.resolve()
   #isLooking = false
-  /** The database as it was at the last look; undefined where it has not been looked at since evictions were heard. */
+  /** Undefined where it has not been looked at since evictions were heard. */
   #mark: string | undefined
   #timer: ReturnType<typeof setInterval> | undefined
 
@@ -58,10 +57,8 @@ export class CacheBus {
   }
 
   /**
-   * Connects, and goes on trying in the background where that fails.
-   *
-   * @param isSuccessor whether a process before this one may have been killed between a commit and its eviction: the others then
-   * evict everything
+   * Goes on trying in the background where connecting fails.
+   * @param isSuccessor a process before this one may have been killed between a commit and its eviction: the others evict everything
    */
   async start({ isSuccessor = false } = {}): Promise<void> {
     const { cache, transports } = this.#options
@@ -84,7 +81,6 @@ export class CacheBus {
     this.#timer.unref()
   }
 
-  /** Sends what is unsent, and disconnects. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#send()
@@ -185,7 +181,6 @@ export class CacheBus {
   }
 }
 
-/** A notice as messages that are short enough. */
 function messagesOf(taken: Notice, maxBytes: number): string[] {
   const text = JSON.stringify(taken)
   if (Buffer.byteLength(text) <= maxBytes) return [text]

@@ -9,7 +9,7 @@ const maxPoints = 96
 
 type Sample = { at: number } & Record<CacheTypeName, { entries: number; bytes: number; hits: number; misses: number }>
 
-/** The cache's statistics: a sample a minute for a day, in memory. */
+/** A sample a minute for a day, in memory. */
 export class CacheHistory {
   readonly #cache: Pick<TaggedCache, 'stats'>
   readonly #samples: Sample[] = []
@@ -28,13 +28,12 @@ export class CacheHistory {
     if (this.#timer) clearInterval(this.#timer)
   }
 
-  /** Takes down how the cache is now. */
   sample(at: number): void {
     this.#samples.push({ at, ...this.#cache.stats() })
     if (this.#samples.length > maxSamples) this.#samples.shift()
   }
 
-  /** The last day of a type, in steps as long as a chart needs them; the last one is now. */
+  /** In steps as long as a chart needs them; the last one is now. */
   points(type: CacheTypeName, now: number): CachePoint[] {
     const all = [...this.#samples, { at: now, ...this.#cache.stats() }]
     const step = Math.ceil(all.length / maxPoints)
@@ -46,7 +45,6 @@ export class CacheHistory {
     })
   }
 
-  /** The last day of every type. */
   all(now: number): Record<CacheTypeName, CachePoint[]> {
     const series = Object.fromEntries(cacheTypes.map((type) => [type, this.points(type, now)]))
     return series as Record<CacheTypeName, CachePoint[]>

@@ -6,7 +6,6 @@ import { EvictionLog } from './eviction-log.ts'
 
 const value = <T>(of: T, tags: string[] = [], bytes = 10): Loaded<T> => ({ value: of, bytes, tags })
 
-/** A load that ends when the test says so. */
 function held<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<Loaded<T>>()
   let calls = 0
@@ -224,7 +223,7 @@ describe('the cache', () => {
 
 type Step = { key: string; tags: string[] } | { evict: string[] }
 
-/** The expected value under a key after the steps: the last one stored, unless a tag of it was evicted later. */
+/** The last one stored, unless a tag of it was evicted later. */
 function keptOf(steps: Step[], key: string): string | undefined {
   const at = steps.findLastIndex((step) => 'key' in step && step.key === key)
   const stored = steps[at]

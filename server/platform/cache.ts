@@ -7,7 +7,6 @@ import type { SecondaryTier } from './secondary-tier.ts'
 export const cacheTypes = cacheTypeNames
 export type CacheType = CacheTypeName
 
-/** A tag, and the entries that carry it. */
 interface Tag {
   readonly name: string
   readonly entries: Set<Entry>
@@ -20,7 +19,6 @@ interface Entry {
   readonly bytes: number
   readonly tags: readonly Tag[]
   readonly isOpenEnded: boolean
-  /** The moment of the eviction clock when it was begun. */
   readonly startedAt: number
   readonly storedAt: number
   readonly inputs: string | null | undefined
@@ -31,21 +29,17 @@ interface Entry {
   isDoubted: boolean
 }
 
-/** A value that was evicted, and what it was made of. */
 export interface Stale<T> {
   value: T
   inputs: string | null | undefined
 }
 
-/** Where an eviction comes from. */
 export interface EvictionSource {
   /** Made by another process, which itself informs the others. */
   silent?: boolean
-  /** The user whose write it belongs to. */
   by?: number | null
 }
 
-/** An entry as an inspection of the cache shows it. */
 export interface EntryFacts {
   state: 'memory' | 'disk' | 'stale' | 'none'
   storedAt: number | null
@@ -65,10 +59,10 @@ export interface CacheStats {
 
 export interface Loaded<T> {
   value: T
-  /** Size of the value in memory, for the cache's limit; what the cache itself needs for it comes on top. */
+  /** Of the value in memory; what the cache itself needs for it comes on top. */
   bytes: number
   tags: Iterable<string>
-  /** False where the value must not be stored. */
+  /** False for a value that must not be stored. */
   keep?: boolean
   /** Keys like this one are unbounded, because callers make them up. */
   isOpenEnded?: boolean
@@ -84,19 +78,12 @@ const openEndedShare = 0.25
 /** Share reserved for open-ended keys, however much else there is to store; down to it, others take what they need. */
 const openEndedOwn = 1 / 16
 
-/**
- * Bytes in memory that the cache itself needs for an entry: its places in the order of use and in the index of tags, as
- * measured (`server/http/stored-response.test.ts` compares).
- */
+/** Bytes for the places in the order of use and in the index of tags, as measured (`server/http/stored-response.test.ts` compares). */
 export function ownBytes(key: string, tags: number): number {
   return 400 + key.length + 36 * tags
 }
 
-/**
- * A cache whose entries carry tags: what they were made of. After evicting a tag no entry that carries it is answered, at
- * once, nor one that was being made. Concurrent misses of one key load once. Bounded by bytes,
- * least recently used first.
- */
+/** After an eviction no entry with the tag is answered, nor one being made. Misses of one key load once. Bounded by bytes (LRU). */
 export class TaggedCache {
   readonly #maxBytes: number
   readonly #entries: LRUCache<string, Entry>
@@ -133,7 +120,7 @@ export class TaggedCache {
     for (const type of cacheTypes) this.#counters.set(type, { hits: 0, misses: 0 })
   }
 
-  /** The cached value, or undefined; counts a hit or a miss. */
+  /** Counts a hit or a miss. */
   get<T>(type: CacheType, key: string): T | undefined {
     const entry = this.#find(`${type} ${key}`)
     this.#count(type, entry !== undefined)
@@ -141,19 +128,18 @@ export class TaggedCache {
     return entry?.value as T | undefined
   }
 
-  /** The cached value; counts a hit and no miss, for a first look that another one follows. */
+  /** Counts a hit and no miss, for a first look that another one follows. */
   hit<T>(type: CacheType, key: string): T | undefined {
     const entry = this.#find(`${type} ${key}`)
     if (entry !== undefined) this.#count(type, true)
     return entry?.value as T | undefined
   }
 
-  /** The tier below may have what the memory lacks. */
   mightContain(type: CacheType, key: string): boolean {
     return this.#below?.has(`${type} ${key}`) ?? false
   }
 
-  /** The value from the tier below, back in memory, unless an eviction has overtaken it; counts a hit. Concurrent callers share it. */
+  /** Back in memory, unless an eviction has overtaken it; counts a hit. Concurrent callers share it. */
   async promote<T>(type: CacheType, key: string): Promise<T | undefined> {
     if (!this.mightContain(type, key)) return undefined
     const full = `${type} ${key}`
@@ -165,18 +151,16 @@ export class TaggedCache {
     return entry.value as T
   }
 
-  /** The cached value, wherever it is; counts a hit or a miss. */
   async find<T>(type: CacheType, key: string): Promise<T | undefined> {
     return this.hit<T>(type, key) ?? (await this.promote<T>(type, key)) ?? this.get<T>(type, key)
   }
 
-  /** Looks in memory alone, which counts as no use of the value. */
+  /** In memory alone; counts as no use of the value. */
   has(type: CacheType, key: string): boolean {
     const entry = this.#entries.peek(`${type} ${key}`) ?? this.#openEnded.peek(`${type} ${key}`)
     return entry?.isStale === false
   }
 
-  /** The cached value, or the one that `load` makes; concurrent callers share one load. */
   async fetch<T>(type: CacheType, key: string, load: () => Promise<Loaded<T>>): Promise<T> {
     const cached = this.get<T>(type, key)
     if (cached !== undefined) return cached
@@ -184,9 +168,8 @@ export class TaggedCache {
   }
 
   /**
-   * Loads without looking first (the caller has), sharing a load under way. One that an eviction has overtaken is not
-   * shared: it may be made of what was evicted, and a caller that asks after a write must see the write. `load` gets the value
-   * that was evicted, where it is still there: it may answer it again.
+   * Loads without looking first. A load that an eviction has overtaken is not shared: a caller that asks after a write must see the write.
+   * `load` gets the value that was evicted, where it is still there: it may answer it again.
    */
   async load<T>(type: CacheType, key: string, load: (stale?: Stale<T>) => Promise<Loaded<T>>): Promise<Loaded<T>> {
     const full = `${type} ${key}`
@@ -208,7 +191,6 @@ export class TaggedCache {
     return entry?.isStale ? { value: entry.value as T, inputs: entry.inputs } : undefined
   }
 
-  /** A moment of the cache's own time, for `hasEvicted`. */
   get moment(): number {
     return this.#clock.now
   }
@@ -218,7 +200,6 @@ export class TaggedCache {
     return this.#clock.hasOvertaken(since, tags)
   }
 
-  /** Evicts every entry that carries one of the tags. */
   evict(tags: readonly string[], source: EvictionSource = {}): void {
     if (tags.length === 0) return
     this.#clock.evict(tags)
@@ -260,7 +241,6 @@ export class TaggedCache {
     return entry?.isDoubted ? (entry.value as T) : undefined
   }
 
-  /** Removes all entries of the types; answers how many. */
   clear(types: readonly CacheType[] = cacheTypes, source: EvictionSource = {}): number {
     this.#clock.clear()
     const eviction = { at: Date.now(), by: source.by ?? null, isRemote: source.silent === true }
@@ -275,7 +255,7 @@ export class TaggedCache {
     return keys.length
   }
 
-  /** The facts of an entry, without using it. */
+  /** Counts as no use of the entry. */
   inspect(type: CacheType, key: string): EntryFacts {
     const full = `${type} ${key}`
     const entry = this.#entries.peek(full) ?? this.#openEnded.peek(full)
@@ -285,17 +265,16 @@ export class TaggedCache {
     return { state: isStale ? 'stale' : 'memory', storedAt, bytes, tags: entry.tags.map(({ name }) => name), dropped }
   }
 
-  /** Calls `listener` with the tags of each eviction made here. */
+  /** Listens to evictions made here only. */
   onEvict(listener: (tags: readonly string[]) => void): void {
     this.#onEvict.push(listener)
   }
 
-  /** Calls `listener` with the types of each clearing made here. */
+  /** Listens to clearings made here only. */
   onClear(listener: (types: readonly CacheType[]) => void): void {
     this.#onClear.push(listener)
   }
 
-  /** Lets go of what is outside of the memory. */
   async close(): Promise<void> {
     await this.#below?.close()
   }

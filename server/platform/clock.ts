@@ -1,13 +1,11 @@
 import type { Instant } from '../../contracts/fields.ts'
 
-/** The time, replaceable in tests. */
 export interface Clock {
   now(): Instant
 }
 
 export const systemClock: Clock = { now: () => new Date().toISOString() }
 
-/** `instant` moved by `ms`. */
 export function plusMs(instant: Instant, ms: number): Instant {
   return new Date(Date.parse(instant) + ms).toISOString()
 }

@@ -32,16 +32,12 @@ export interface TableRow {
 export interface CsvOptions {
   /** Spaces around a cell stay. */
   keepSpaces?: boolean
-  /** Rows that are read; what follows is left out. */
   maxRows?: number
   /** Maximum of cells in a row. A longer row is the last one read, and its other cells are left out. */
   maxColumns?: number
 }
 
-/**
- * The cells of a table in CSV (RFC 4180), or with semicolons or tabs instead of commas, row by row; a byte order mark and empty
- * lines are left out, and what is no proper cell is read as it stands.
- */
+/** CSV (RFC 4180), also with semicolons or tabs; a byte order mark and empty lines are left out, a bad cell is read as it stands. */
 export function* csvRows(
   text: string,
   { keepSpaces = false, maxRows = Infinity, maxColumns = Infinity }: CsvOptions = {},
@@ -65,12 +61,10 @@ export function* csvRows(
   return undefined
 }
 
-/** All rows of {@link csvRows}. */
 export const parseCsv = (text: string, options?: CsvOptions): TableRow[] => [...csvRows(text, options)]
 
 /** Reads one cell after the other, each character a bounded number of times. */
 class CellReader {
-  /** The last cell is followed by another one of the same row. */
   hasMoreInRow = false
   readonly #source: string
   readonly #delimiter: Delimiter
@@ -98,7 +92,7 @@ class CellReader {
     return this.#source.slice(start, end)
   }
 
-  /** Where the quotation mark is that is not doubled; -1 where there is none. */
+  /** The place of a quotation mark that is not doubled; -1 where there is none. */
   #closingQuote(from: number): number {
     let at = this.#source.indexOf('"', from)
     while (at >= 0 && this.#source[at + 1] === '"') at = this.#source.indexOf('"', at + 2)
@@ -119,20 +113,16 @@ class CellReader {
 /** The beginning of a formula to spreadsheet programs; the last four are those of East Asian keyboards (OWASP, CSV injection). */
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/**
- * A cell that a spreadsheet program shows and does not run: a leading apostrophe makes text of it. One before an apostrophe that the text
- * itself begins with keeps the two apart when the table is read back.
- */
+/** A leading apostrophe makes text of a formula. One before an apostrophe of the text keeps the two apart when the table is read back. */
 export function guardedCell(cell: string): string {
   return formulaStart.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell
 }
 
-/** A cell without the apostrophe of {@link guardedCell}. */
 export function unguardedCell(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
-/** The text of a CSV file: UTF-8, UTF-16 as "Unicode text" is saved, or GB18030, which Excel in China saves. */
+/** UTF-8, UTF-16 as "Unicode text" is saved, or GB18030, which Excel in China saves. */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

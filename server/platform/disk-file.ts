@@ -4,16 +4,12 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { type Place, Ring } from './ring.ts'
 
-/** A record: what describes it, and its bytes. */
 export interface DiskRecord {
   head: Buffer
   body: Buffer
 }
 
-/**
- * Records in one file of bounded size. The file loses its name as soon as it is open, so that it is this process's alone, and the
- * system frees it when the process ends, however it ends. All failures are thrown.
- */
+/** Bounded in size. The file loses its name once open: it is this process's alone, and the system frees it. Failures are thrown. */
 export class DiskFile {
   readonly #handle: FileHandle
   readonly #ring: Ring
@@ -40,7 +36,7 @@ export class DiskFile {
     return this.#ring.get(key) !== undefined
   }
 
-  /** Writes a record over the oldest ones; one call at a time. */
+  /** Over the oldest records; one call at a time. */
   async write(key: string, { head, body }: DiskRecord): Promise<void> {
     const offset = this.#ring.reserve(head.length + body.length)
     if (offset === null) return
@@ -49,7 +45,7 @@ export class DiskFile {
     this.#ring.commit(key, { offset, head: head.length, body: body.length, crc: checksum({ head, body }) })
   }
 
-  /** The record; undefined where there is none, and where what was read is not what was written. */
+  /** Undefined where there is none, and where what was read is not what was written. */
   async read(key: string): Promise<DiskRecord | undefined> {
     const place = this.#ring.get(key)
     if (!place) return undefined

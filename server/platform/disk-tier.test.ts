@@ -7,7 +7,6 @@ import { DiskFile } from './disk-file.ts'
 import { type Codec, DiskTier } from './disk-tier.ts'
 
 const kilobyte = 1_024
-/** Texts, with something that describes them. */
 const codec: Codec = {
   encode: (value) => (typeof value === 'string' ? { head: { length: value.length }, body: Buffer.from(value) } : null),
   decode: (head, body) => (head !== null && typeof head === 'object' ? { value: body.toString(), bytes: body.length } : null),
@@ -37,7 +36,7 @@ afterEach(async () => {
 const text = (n: number) => `page ${n} `.padEnd(4 * kilobyte, '大黄鱼')
 const store = (n: number, tags: string[] = [], isOpenEnded = false) =>
   cache.load('page', `/p${n}`, async () => ({ value: text(n), bytes: 5 * kilobyte, tags: [`record:${n}`, ...tags], isOpenEnded }))
-/** Stores more than fit, so that only the last few are in memory, and waits until the rest is on the disk. */
+/** More than fit in memory: only the last few stay there. Waits until the rest is on the disk. */
 async function fill(count: number, tags: string[] = [], from = 0): Promise<void> {
   for (let n = from; n < from + count; n += 1) {
     await store(n, tags)

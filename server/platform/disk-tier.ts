@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DiskFile, type DiskRecord } from './disk-file.ts'
 import type { SecondaryTier, StoredEntry } from './secondary-tier.ts'
 
-/** Entries whose keys anybody can make up have this share of the disk, so that they push out no other. */
+/** Share of the disk for entries whose keys anybody can make up: they push out no other. */
 const openEndedShare = 0.25
 /** Maximum bytes that wait to be written; values beyond it are not kept. */
 const maxWaiting = 4 * 1024 * 1024
@@ -24,9 +24,9 @@ const headSchema = z.object({
 })
 
 export interface Codec {
-  /** The description of the value, as JSON, and its bytes; null for a value that is not kept. */
+  /** The description is JSON; null for a value that is not kept. */
   encode(value: unknown): { head: unknown; body: Buffer } | null
-  /** The value again, with its size in memory; null where the head is none of `encode`'s. */
+  /** With its size in memory; null where the head is none of `encode`'s. */
   decode(head: unknown, body: Buffer): { value: unknown; bytes: number } | null
 }
 
@@ -40,10 +40,7 @@ interface Options {
 
 type Part = 'own' | 'openEnded'
 
-/**
- * Entries on the disk, for as long as this process runs. A disk that is full, read-only, damaged or slow causes no failure and no delay: an
- * entry that cannot be read in time counts as absent, and after a failure the tier is off for a while.
- */
+/** A bad or slow disk causes no failure and no delay: a late entry counts as absent, and after a failure the tier is off for a while. */
 export class DiskTier implements SecondaryTier {
   readonly #options: Options
   readonly #waiting = new Map<string, StoredEntry>()
@@ -101,7 +98,6 @@ export class DiskTier implements SecondaryTier {
     return this.#written
   }
 
-  /** Gives the disk back. */
   async close(): Promise<void> {
     this.#offUntil = Number.POSITIVE_INFINITY
     await this.#letGo()
@@ -127,7 +123,6 @@ export class DiskTier implements SecondaryTier {
     return { ...decoded, tags, startedAt, isOpenEnded, inputs }
   }
 
-  /** Writes what waits, one record after the other. */
   async #write(): Promise<void> {
     this.#isWriting = true
     try {
@@ -198,7 +193,6 @@ async function closed(files: Record<Part, DiskFile>): Promise<void> {
   await Promise.allSettled(Object.values(files).map((file) => file.close()))
 }
 
-/** Fails where it takes too long. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`the disk took longer than ${patienceMs} ms`))

@@ -2,9 +2,8 @@
 const maxTags = 50_000
 
 /**
- * When tags were last evicted, by a counter that every eviction increments. It says if something that was begun at some moment has been
- * overtaken since, however long it was away from the cache. Bounded: of the tags that were not evicted for longest it only knows when the
- * last of them was, and uses that as the moment for any of them.
+ * A counter that every eviction increments: tells if something begun at some moment has been overtaken since. Bounded: of the tags
+ * that were not evicted for longest it only knows when the last of them was, and uses that as the moment for any of them.
  */
 export class EvictionClock {
   readonly #evictedAt = new Map<string, number>()
@@ -37,7 +36,6 @@ export class EvictionClock {
     this.#evictedAt.clear()
   }
 
-  /** True where one of the tags has been evicted since the moment. */
   hasOvertaken(since: number, tags: Iterable<string>): boolean {
     if (this.#floor > since) return true
     for (const tag of tags) if ((this.#evictedAt.get(tag) ?? 0) > since) return true

@@ -3,18 +3,16 @@ const maxDrops = 5_000
 
 interface Eviction {
   at: number
-  /** The user whose write it belongs to; null for the program itself. */
+  /** Null for the program itself. */
   by: number | null
-  /** Made by another process. */
   isRemote: boolean
 }
 
-/** The eviction that dropped an entry: by a tag, or with all of its type. */
 export interface Drop extends Eviction {
   tag: string | null
 }
 
-/** When and why entries were dropped last, to explain why a page is new or old. Bounded, and lost with the process. */
+/** Explains why a page is new or old. Bounded, and lost with the process. */
 export class EvictionLog {
   readonly #drops = new Map<string, Drop>()
 

@@ -21,10 +21,7 @@ interface Tag {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
 
-/**
- * The tags of sanitized HTML. What the sanitizer writes is plain: every `<` begins a tag, every value is in double
- * quotes; anything else is an error of this reader, so that nothing hides from the checks.
- */
+/** The sanitizer's HTML: every `<` begins a tag, values are in double quotes. Anything else fails: nothing hides from the checks. */
 function tagsOf(html: string): Tag[] {
   const tags: Tag[] = []
   for (const part of html.split(/(?=<)/)) {
@@ -37,7 +34,6 @@ function tagsOf(html: string): Tag[] {
   return tags
 }
 
-/** Fails unless nothing but the allowed elements, attributes and addresses is left. */
 function expectHarmless(html: string): void {
   for (const { name, attributes } of tagsOf(html)) {
     expect(allowedTags.has(name), `<${name}>`).toBe(true)

@@ -89,10 +89,9 @@ const maxDepth = 100
 /** Elements and pieces of text of one rich text: a table of a hundred rows and sixty columns, cleaned in some 0.1 s. */
 const maxPieces = 20_000
 
-/** A rich text that would take too long to clean. */
 export class TooComplex extends Error {}
 
-/** The options of one round, which fails once it has met too much. */
+/** Fails once it has met too much. */
 function boundedOptions(pieces: number): sanitizeHtml.IOptions {
   let depth = 0
   let met = 0
@@ -117,9 +116,8 @@ function boundedOptions(pieces: number): sanitizeHtml.IOptions {
 }
 
 /**
- * Rich text reduced to the elements, attributes and URL schemes that the site allows, in its one form. Taking an element away can leave
- * its contents nested as no parser would read them, so it is cleaned until nothing changes; clean text takes one round.
- * Fails with {@link TooComplex}, so that no text holds up everybody else.
+ * In its one form. Taking an element away can leave its contents nested as no parser would read them: it is cleaned until nothing changes;
+ * clean text takes one round. Fails with {@link TooComplex}: no text may hold up everybody else.
  */
 export function sanitizeRichText(html: string, { pieces = maxPieces } = {}): string {
   let clean = html
@@ -139,10 +137,7 @@ const knownClean = new LRUCache<string, true>({ max: 50_000 })
 const digestOf = (html: string) => hash('sha256', html, 'base64')
 const remember = (html: string) => void knownClean.set(digestOf(html), true)
 
-/**
- * A stored rich text as it may be shown. Texts are sanitized when they are written; a row that came into the database
- * in another way is sanitized here, and one that cannot be is not shown.
- */
+/** Texts are sanitized when written; a row that came into the database in another way is sanitized here, or not shown. */
 export function storedRichText(html: string): string {
   if (html === '' || knownClean.has(digestOf(html))) return html
   try {
@@ -153,7 +148,7 @@ export function storedRichText(html: string): string {
   }
 }
 
-/** The text of some HTML, without its markup, in one line: words part at paragraphs, not where emphasis begins. */
+/** In one line: words part at paragraphs, not where emphasis begins. */
 export function plainText(html: string): string {
   const withoutTags = html
     .replace(/<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, '')

@@ -21,7 +21,6 @@ describe.each(dialects)('the job queue on %s', (dialect) => {
   const jobs = (): Promise<Job[]> => world.services.database.read.selectFrom('jobs').selectAll().orderBy('id').execute()
   const setAll = (values: Partial<Omit<Job, 'id'>>) => world.services.database.write((db) => db.updateTable('jobs').set(values).execute())
 
-  /** A separate queue with the given handlers, as one process has it. */
   function worker(handlers: Record<string, JobHandler>, options: { isPrompt?: boolean } = {}): JobQueue {
     const { database, clock } = world.services
     const queue = new JobQueue({ database, clock, log: pino({ level: 'silent' }) })

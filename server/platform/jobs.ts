@@ -12,7 +12,7 @@ export type Job = Selectable<Schema['jobs']>
 
 export interface JobContext {
   job: Job
-  /** Stores how far the job is, and renews its lease. Fails once {@link signal} is aborted. */
+  /** Also renews the lease. Fails once {@link signal} is aborted. */
   progress(done: number, total: number): Promise<void>
   /** Aborted when the program ends, and when the job is this worker's no longer: it was cancelled, or another one has claimed it. */
   signal: AbortSignal
@@ -26,7 +26,7 @@ interface JobOptions {
   isPrompt?: boolean
 }
 
-/** A kind of job as the feature states it that does the work; `server/jobs.ts` lists them all. */
+/** `server/jobs.ts` lists them all. */
 export interface JobDefinition<Deps> extends JobOptions {
   kind: JobKind
   run: (deps: Deps, payload: unknown, context: JobContext) => Promise<unknown>
@@ -37,7 +37,7 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }
 
-/** Somebody has cancelled the job, or another worker has claimed it. */
+/** Cancelled, or claimed by another worker. */
 class JobLost extends Error {
   override name = 'JobLost'
 }
@@ -58,8 +58,7 @@ const maxSkewMs = 60_000
 const pollsPerRecall = 60
 
 /**
- * Puts a job into the queue, in the transaction of the write that needs it, and has it run as soon as that is committed.
- * With `runAt` it waits for that moment, which is kept whatever becomes of the clock, with `delayMs` for so long; with `uniqueKey` it is
+ * Enqueues a job. With `runAt` it waits for that moment, whatever becomes of the clock, with `delayMs` for so long; with `uniqueKey` it is
  * there once until it is done; `background` has it wait behind all work that somebody waits for. Answers its id; null where it was there
  * already.
  */
@@ -95,7 +94,7 @@ export async function enqueue(
   return added?.id ?? null
 }
 
-/** The job that holds a unique key: one that is queued or running, or null. */
+/** Queued or running; null where there is none. */
 export async function pendingJobId(db: Db, uniqueKey: string): Promise<number | null> {
   const job = await db.selectFrom('jobs').select('id').where('unique_key', '=', uniqueKey).executeTakeFirst()
   return job?.id ?? null
@@ -116,10 +115,7 @@ interface RegisteredJob {
 }
 type Handlers = ReadonlyMap<string, RegisteredJob>
 
-/**
- * The durable queue in the product's own database: jobs are claimed under a lease, retried with backoff, and run again after a crash.
- * Handlers must be idempotent. At most two run at once: a prompt one, and one of all others, which may be long.
- */
+/** Handlers must be idempotent: jobs run again after a crash. At most two run at once: a prompt one, and one of all others. */
 export class JobQueue {
   readonly #deps: JobQueueDeps
   readonly #handlers = new Map<string, RegisteredJob>()
@@ -158,8 +154,8 @@ export class JobQueue {
   }
 
   /**
-   * Brings back the jobs that a clock which was ahead has put off: no job waits for longer than the longest backoff or its own delay, and no
-   * worker owns one for longer than its lease. Those that somebody has scheduled keep their moment.
+   * Brings back the jobs that a clock which was ahead has put off: no job waits for longer than the longest backoff or its own delay, and
+   * no worker owns one for longer than its lease. Those that somebody has scheduled keep their moment.
    */
   async recall(): Promise<void> {
     const { database, clock, log } = this.#deps
@@ -193,19 +189,18 @@ export class JobQueue {
     if (recalled > 0) log.warn({ jobs: recalled }, 'the clock was ahead: jobs that it had put off are due again')
   }
 
-  /** The delays of jobs that may have been put off. */
   #putOff(runAt: string, leaseUntil: string) {
     const isLate = sql<boolean>`((state = 'queued' and run_at > ${runAt} and (scheduled_for is null or run_at > scheduled_for)) or (state = 'running' and lease_until > ${leaseUntil}))`
     return this.#deps.database.read.selectFrom('jobs').select('delay_ms').distinct().where(isLate).execute()
   }
 
-  /** Looks for due jobs now; the unit of work calls it after a commit that enqueued one. */
+  /** The unit of work calls it after a commit that enqueued a job. */
   wake(): void {
     if (this.#abort.signal.aborted || !this.#timer) return
     for (const line of this.#lines) line.wake()
   }
 
-  /** Stops claiming jobs and waits for those under way; the others run after the next start. */
+  /** Waits for jobs under way; the others run after the next start. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     this.#timer = null
@@ -224,7 +219,6 @@ class JobLine {
   /** Its kinds are the prompt ones; otherwise all others, those without a handler included. */
   readonly #isPrompt: boolean
   #running: Promise<void> | null = null
-  /** Looks whether the job under way is still this worker's. */
   #look: (() => void) | null = null
   /** Outcomes that the database could not take. */
   #unwritten: { job: Job; change: JobChange }[] = []
@@ -243,12 +237,11 @@ class JobLine {
     })
   }
 
-  /** Resolves when none of its jobs is under way. */
   async ended(): Promise<void> {
     await this.#running
   }
 
-  /** Runs every job that is due, including those that become due while it runs. */
+  /** Also runs jobs that become due while it runs. */
   async #drain(): Promise<void> {
     try {
       await this.#writeOutcomes()
@@ -285,7 +278,6 @@ class JobLine {
     })
   }
 
-  /** The job of this line that is next. */
   #due(db: Kysely<Schema>, now: string) {
     const isDue = sql<boolean>`((state = 'queued' and run_at <= ${now}) or (state = 'running' and lease_until < ${now}))`
     const prompt = [...this.#handlers].filter(([, { isPrompt }]) => isPrompt).map(([kind]) => sql.lit(kind))
@@ -341,7 +333,7 @@ class JobLine {
     return row?.state === 'running' && row.claim === claim
   }
 
-  /** Writes how jobs ended; what the database does not take now is written when it answers again. */
+  /** Those that the database does not take now are written when it answers again. */
   async #writeOutcomes(): Promise<void> {
     for (let next = this.#unwritten[0]; next; next = this.#unwritten[0]) {
       await this.#update(next.job, next.change)
@@ -349,7 +341,6 @@ class JobLine {
     }
   }
 
-  /** The change of a job that failed: it is tried again later, or not at all. */
   async #afterFailure(job: Job, error: unknown): Promise<JobChange> {
     const { clock, database, log } = this.#deps
     const message = error instanceof Error ? error.message : String(error)
@@ -372,14 +363,14 @@ class JobLine {
     return { ...released, ...counted, state: 'queued', run_at: plusMs(clock.now(), backoffMs(attempts)) }
   }
 
-  /** The progress of the present attempt, where no attempt before has come as far. */
+  /** Null where an attempt before has come as far. */
   async #progressOf({ id }: Job): Promise<number | null> {
     const { read } = this.#deps.database
     const row = await read.selectFrom('jobs').select('progress_done').where('id', '=', id).where(hasProgressed).executeTakeFirst()
     return row?.progress_done ?? null
   }
 
-  /** Changes a job that is still ours, which another worker may have claimed since; answers whether it is. */
+  /** Answers whether the job is still ours: another worker may have claimed it. */
   async #update({ id, claim }: Job, change: JobChange): Promise<boolean> {
     const { numUpdatedRows } = await this.#deps.database.write((db) =>
       db

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { AcceptQueue } from './accept-queue.ts'
 import { Allowance, Lane, type LaneSize } from './limiter.ts'
 
-/** Limits of uncached requests, by the kind of work. */
 const sizes = {
   // A page takes 2–5 ms of the main thread: four at once keep it busy while one waits for the database, and a hundred are what
   // it makes in half a second; who is served at last has its page within a second. Browsers open six connections; two dozen leave
@@ -16,13 +15,10 @@ const sizes = {
   documents: { running: 2, waiting: 24, perClient: 8, patienceMs: 5_000 },
 } as const satisfies Record<string, LaneSize>
 
-/**
- * Pages and documents that one client may have made in a minute; what is cached is not counted. A visitor who reads fast asks
- * for sixty, a crawler for a few hundred; at four milliseconds each these are 4 % of a processor.
- */
+/** Without what is cached. A fast reader asks for sixty, a crawler for a few hundred; at 4 ms each these are 4 % of a processor. */
 const madePerMinute = 600
 
-/** The lanes that uncached work goes through; clients are distinguished only where they are limited. */
+/** Clients are distinguished only where they are limited. */
 export function createLanes(limitsClients: boolean) {
   const acceptQueue = new AcceptQueue()
   const lane = (size: LaneSize) => new Lane(limitsClients ? size : { ...size, perClient: Number.POSITIVE_INFINITY }, acceptQueue)

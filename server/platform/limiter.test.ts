@@ -9,7 +9,6 @@ const outcome = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code?: string }).code,
   )
 
-/** A piece of work that ends when the test says so. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { work: () => promise, end: () => resolve('done') }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError, tooManyRequests } from '../errors.ts'
 import { AcceptQueue } from './accept-queue.ts'
 
-/** Limits of one kind of work, under way and waiting; times in milliseconds. */
+/** Times in milliseconds. */
 export interface LaneSize {
   /** Maximum that runs at once. */
   running: number
@@ -31,10 +31,7 @@ interface Waiting {
 /** A refusal that asks to come again; clients that obey come after a queue's worth of work is done. One for all: each would cost a stack. */
 export const busy = new AppError('busy', { retryAfterSeconds: 3 })
 
-/**
- * A queue of bounded length for one kind of work, in the order of arrival. Work that is not cached goes through one, so that
- * however much is asked for at once, what is under way stays fast and everything else is refused early (503).
- */
+/** Bounded, in the order of arrival. Work under way stays fast however much is asked for at once: the rest is refused early (503). */
 export class Lane {
   readonly #size: LaneSize
   readonly #acceptQueue: AcceptQueue
@@ -48,12 +45,12 @@ export class Lane {
     this.#acceptQueue = acceptQueue
   }
 
-  /** Work under way, work that waits, and the refusals since the start. */
+  /** Refusals are those since the start. */
   get figures(): { running: number; waiting: number; refused: number } {
     return { running: this.#running, waiting: this.#queue.length, refused: this.#refused }
   }
 
-  /** True where work of some client would be accepted. Callers count work that they do not request without room (`countRefused`). */
+  /** Callers count work that they do not request without room (`countRefused`). */
   get hasRoom(): boolean {
     return this.#running < this.#size.running || this.#queue.length < this.#size.waiting
   }
@@ -62,7 +59,7 @@ export class Lane {
     this.#refused += 1
   }
 
-  /** Does the work when its turn comes; fails with `busy` (503) where there is no room or the turn comes too late. */
+  /** Fails with `busy` (503) where there is no room or the turn comes too late. */
   async run<T>(work: () => Promise<T>, asker?: Asker): Promise<T> {
     if (asker && !this.#admits(asker.client)) {
       this.countRefused()
@@ -153,7 +150,7 @@ export class Allowance {
     this.#perMinute = perMinute
   }
 
-  /** Counts a request; fails with `too_many_requests` (429) once the client has used up what it may ask for. */
+  /** Fails with `too_many_requests` (429) once the client has used up its allowance. */
   take(client: string, nowMs: number): void {
     const before = this.#clients.get(client) ?? { left: this.#perMinute, at: nowMs }
     const regained = ((nowMs - before.at) / minuteMs) * this.#perMinute

@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Outgoing } from './outgoing/outgoing.ts'
 
-/** The mail server that settings name. */
 export interface MailServer {
   host: string
   port: number
@@ -16,17 +15,14 @@ export interface Mail {
   replyTo?: string
   subject: string
   text: string
-  /** The same for every attempt, so that a mail that was sent twice is shown once. */
+  /** The same for every attempt: a mail that was sent twice is shown once. */
   messageId: string
 }
 
 /** A server that does not answer must not hold up the jobs behind the mail. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/**
- * Sends mail by SMTP: to the given server, which must be on the public internet or allowed, else to the one of `SMTP_URL`,
- * which the operator vouches for.
- */
+/** Sends by SMTP to the given server, which must be public or allowed, else to that of `SMTP_URL`, which the operator vouches for. */
 export class Mailer {
   readonly #url: string | undefined
   readonly #outgoing: Outgoing
@@ -36,7 +32,7 @@ export class Mailer {
     this.#outgoing = outgoing
   }
 
-  /** The operator has configured a server, which cannot be changed in the back office. */
+  /** It cannot be changed in the back office. */
   get hasOperatorServer(): boolean {
     return this.#url !== undefined
   }
@@ -83,7 +79,7 @@ function transportTo({ host, port, user, password, secure }: MailServer & { secu
   return createTransport({ host, port, secure, requireTLS, ...patience, ...auth, ...(open ? { getSocket: through(open) } : {}) })
 }
 
-/** Has the mail library use a connection of ours; the name that its certificate must have stays the host's. */
+/** The name that the certificate must have stays the host's. */
 function through(open: Connect) {
   return (_options: unknown, done: (error: Error | null, socket?: { connection: Socket }) => void) =>
     void open().then((connection) => done(null, { connection }), done)

@@ -26,7 +26,7 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Which addresses are read most, of late rather than ever; bounded in memory, and remembered in a small file. */
+/** Most read of late rather than ever; bounded in memory, and remembered in a small file. */
 export class MostRead {
   readonly #options: Options
   #counts = new Map<string, { reads: number }>()
@@ -38,7 +38,7 @@ export class MostRead {
     this.#asOf = Date.parse(options.clock.now())
   }
 
-  /** Counts a read. Addresses with a query are left out: callers make them up. */
+  /** Leaves out addresses with a query: callers make them up. */
   count(address: string): void {
     // A hit of the cache has no time for more than this.
     const known = this.#counts.get(address)
@@ -46,14 +46,14 @@ export class MostRead {
     else if (address.length <= maxAddressLength && !address.includes('?')) this.#add(address, 1)
   }
 
-  /** The addresses that are read most, the first one most of all. */
+  /** Most read first. */
   top(limit: number): string[] {
     return this.#ranked()
       .slice(0, limit)
       .map(([address]) => address)
   }
 
-  /** Reads what was remembered, and from then on writes it every ten minutes. A file that cannot be used is as good as none. */
+  /** Reads the file, and writes it every ten minutes. A file that cannot be used is as good as none. */
   async start(): Promise<void> {
     const { path, clock, log } = this.#options
     try {
@@ -71,7 +71,6 @@ export class MostRead {
     )
   }
 
-  /** Writes a last time. */
   async stop(): Promise<void> {
     await this.#periodic
       ?.stop()
@@ -117,5 +116,4 @@ export class MostRead {
   }
 }
 
-/** Remaining share of a count after a time. */
 const fading = (ms: number) => 0.5 ** (Math.max(0, ms) / halfLifeMs)

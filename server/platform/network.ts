@@ -1,7 +1,7 @@
 /** An address as some proxies write it into X-Forwarded-For, with the port of the connection: each would be another client. */
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
 
-/** The unit that calls are counted by: an IPv4 address, or the /64 of an IPv6 address, all of which one client has. */
+/** An IPv4 address, or the /64 of an IPv6 address, all of which one client has. */
 export function networkOf(ip: string): string {
   const [, bracketed, dotted] = withPort.exec(ip) ?? []
   const plain = (bracketed ?? dotted ?? ip).replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,4 +1,4 @@
-/** A lack of disk or database that is not the fault of the work: no answer, or no space. */
+/** A failure that is not the fault of the work: no answer, or no space. */
 export type Outage = 'unavailable' | 'storage_full'
 
 const byCode: Record<string, Outage> = {
@@ -38,12 +38,10 @@ const lostConnection = /^(Connection terminated|timeout exceeded when trying to 
 /** Postgres cancelled a statement, a lock or a transaction for the sake of others: the same may well succeed in a moment. */
 const contention = new Set(['57014', '55P03', '40001', '40P01'])
 
-/** True where work failed because of concurrent work in the database, and is worth another try. */
 export function isContention(error: unknown): boolean {
   return error instanceof Error && (contention.has(String((error as { code?: unknown }).code)) || isContention(error.cause))
 }
 
-/** The outage of disk or database that a failure is, or that caused it; null for every other failure. */
 export function outageOf(error: unknown): Outage | null {
   if (!(error instanceof Error)) return null
   const { code, errcode = 0 } = error as { code?: unknown; errcode?: number }

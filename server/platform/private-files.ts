@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
-/** Makes a directory that this user alone can enter; takes the others out of one that is there. */
+/** This user alone can enter it, also where it is there already. */
 export function privateDirectory(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   restrict(path, 0o700)
 }
 
-/** Makes an empty file that this user alone can read; takes the others out of one that is there. */
+/** This user alone can read it, also where it is there already. */
 export function privateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   restrict(path, 0o600)
 }
 
-/** The text of a file that is written once, whole or not at all: where another process was first, its text holds. */
+/** Whole or not at all: where another process was first, its text holds. */
 export async function writeOnce(path: string, newText: () => string): Promise<string> {
   const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

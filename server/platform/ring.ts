@@ -1,7 +1,6 @@
 /** Bytes between two places where a record may begin: few places bound the memory of the index, and reads begin where blocks of the file system do. */
 const blockBytes = 4_096
 
-/** Where a record lies in a file of fixed size. */
 export interface Place {
   offset: number
   /** Bytes of its two parts, one after the other. */
@@ -10,13 +9,10 @@ export interface Place {
   crc: number
 }
 
-/**
- * The index of a file that is written round and round: each record goes behind the last one, over the oldest ones. Holds no file
- * itself. A record is reserved before it is written and committed once it is, one at a time.
- */
+/** Written round and round over the oldest records. A record is reserved before it is written and committed once it is, one at a time. */
 export class Ring {
   readonly #bytes: number
-  /** In the order of writing, so that the oldest comes first. */
+  /** In the order of writing: the oldest comes first. */
   readonly #places = new Map<string, Place>()
   #next = 0
 
@@ -28,7 +24,7 @@ export class Ring {
     return this.#places.get(key)
   }
 
-  /** Where a record of `bytes` is to be written, null where it can have no place; what lies there is forgotten. */
+  /** Null where a record can have no place; what lies there is forgotten. */
   reserve(bytes: number): number | null {
     const needed = Math.ceil(bytes / blockBytes) * blockBytes
     if (needed > this.#bytes) return null
@@ -44,7 +40,6 @@ export class Ring {
     return offset
   }
 
-  /** From now on the record is found where it was written. */
   commit(key: string, place: Place): void {
     this.#places.delete(key)
     this.#places.set(key, place)

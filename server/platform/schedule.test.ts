@@ -5,7 +5,6 @@ const failures: unknown[] = []
 const log = { error: (entry: unknown) => failures.push(entry) }
 type Runs = { at: string[] }
 
-/** The moments of some looks at which a task runs. */
 async function runsAt(task: Omit<PeriodicTask<Runs>, 'name' | 'run'>, looks: readonly string[]): Promise<string[]> {
   const runs: Runs = { at: [] }
   const scheduled = new ScheduledTask<Runs>({ ...task, name: 'test', run: async ({ at }, { now }) => at.push(now.slice(0, 16)) }, log)

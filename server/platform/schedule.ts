@@ -6,7 +6,7 @@ import { plusMs } from './clock.ts'
 const periodLength = { minute: 16, hour: 13, day: 10 } as const
 const retryMs = 60_000
 
-/** Work that is due again and again, as the feature states it that does it; `server/periodic-tasks.ts` lists all of it. */
+/** `server/periodic-tasks.ts` lists all of it. */
 export interface PeriodicTask<Deps> {
   name: string
   /** `look` is every few seconds; of the others it runs once in each, and once after the start. */
@@ -18,7 +18,6 @@ export interface PeriodicTask<Deps> {
   run: (deps: Deps, moment: { now: Instant }) => Promise<unknown>
 }
 
-/** A task that knows when it is due, and runs once at a time. */
 export class ScheduledTask<Deps> {
   readonly #task: PeriodicTask<Deps>
   readonly #log: Pick<FastifyBaseLogger, 'error'>
@@ -36,7 +35,7 @@ export class ScheduledTask<Deps> {
     return this.#task.deletes ?? false
   }
 
-  /** Runs the task if it is due. A failure is logged, and it runs again after a minute at the latest. */
+  /** A failure is logged, and it runs again after a minute at the latest. */
   async runIfDue(deps: Deps, now: Instant): Promise<void> {
     const { name, every, delayMs = 0, run } = this.#task
     const period = every === 'look' ? now : plusMs(now, -delayMs).slice(0, periodLength[every])

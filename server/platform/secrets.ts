@@ -4,7 +4,6 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A stored secret that was sealed by another key, or changed since. */
 export class UnreadableSecret extends Error {
   override name = 'UnreadableSecret'
 }

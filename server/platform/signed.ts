@@ -45,7 +45,7 @@ export class SignedTokens<S extends z.ZodObject> {
     return this.#payload.safeParse(Object.fromEntries(names.map((name, index) => [name, parts[index]]))).data ?? null
   }
 
-  /** The payload of a token; null for one that is forged, of another context, or has ended. */
+  /** Null for one that is forged, of another context, or has ended. */
   open(key: Buffer, token: string, now: Instant, context: readonly string[] = []): z.output<S> | null {
     const payload = this.peek(token)
     if (!payload) return null

@@ -7,7 +7,6 @@ const maxNameLength = 100
 const maxOctal = 0o77777777777
 
 export interface TarEntry {
-  /** Path within the archive. */
   name: string
   /** The file that it is read from, which must not change while it is read; null for a folder. */
   source: string | null
@@ -16,11 +15,10 @@ export interface TarEntry {
 
 const padding = (size: number) => (block - (size % block)) % block
 
-/** Bytes of an archive of these files. */
 export const tarSize = (entries: readonly TarEntry[]): number =>
   entries.reduce((sum, { size }) => sum + block + size + padding(size), 0) + 2 * block
 
-/** An uncompressed archive of files, read one after the other as it is sent. */
+/** Uncompressed; files are read one after the other as it is sent. */
 export function tarOf(entries: readonly TarEntry[], madeAt: Date): Readable {
   return Readable.from(parts(entries, madeAt), { objectMode: false })
 }

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 /** Longer than anything takes that has a file here: an upload has a quarter of an hour. */
 const unusedMs = 60 * 60_000
 
-/**
- * Removes the files that ended processes left in the directory, which running processes may share: files that have not been written to for
- * an hour. Returns the number of removed files.
- */
+/** Running processes may share the directory: only files that have not been written to for an hour. Returns the number of removed files. */
 export async function sweepTemporaryFiles(directory: string, now = Date.now()): Promise<number> {
   await mkdir(directory, { recursive: true })
   let removed = 0

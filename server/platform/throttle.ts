@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const windowMs = 60_000
 
-/** Counts events by key in a sliding minute, in this process; bounded in memory. */
+/** In a sliding minute, in this process; bounded in memory. */
 export class Throttle {
   readonly #limit: number
   readonly #events = new LRUCache<string, number[]>({ max: 10_000, ttl: windowMs })
@@ -11,14 +11,13 @@ export class Throttle {
     this.#limit = limit
   }
 
-  /** Seconds to wait before the key may try again; 0 when it may now. */
+  /** 0 when the key may try now. */
   waitSeconds(key: string, now: number): number {
     const recent = this.#recent(key, now)
     if (recent.length < this.#limit) return 0
     return Math.max(1, Math.ceil(((recent[0] ?? now) + windowMs - now) / 1000))
   }
 
-  /** Counts one event; answers a function that takes it back. */
   count(key: string, now: number): () => void {
     this.#events.set(key, [...this.#recent(key, now), now])
     return () => {

@@ -2,14 +2,13 @@ import { Periodic } from './periodic.ts'
 
 interface Options<V> {
   everyMs: number
-  /** Joins what is gathered under one key. */
   join: (known: V, further: V) => V
-  /** Writes a batch in one go, in the order of the keys, so that two processes never wait for each other's rows. */
+  /** In one go, in the order of the keys: two processes never wait for each other's rows. */
   write: (batch: readonly V[]) => Promise<void>
   onError: (error: unknown) => void
 }
 
-/** Gathers frequent values in memory and writes them together; those that could not be written stay for the next time. */
+/** Values that could not be written stay for the next time. */
 export class WriteBuffer<V> {
   readonly #options: Options<V>
   #pending = new Map<string, V>()
@@ -27,12 +26,10 @@ export class WriteBuffer<V> {
     this.#pending.set(key, known === undefined ? value : this.#options.join(known, value))
   }
 
-  /** Values gathered under a key and not yet written. */
   unwritten(key: string): V[] {
     return [this.#pending, this.#writing].flatMap((values) => values.get(key) ?? [])
   }
 
-  /** Writes what has been gathered; on failure it stays for the next time. */
   flush(): Promise<void> {
     return this.#periodic.run()
   }

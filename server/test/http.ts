@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { password, type World } from './world.ts'
 
-/** The parts of a JSON schema that tell which values a call takes. */
 export interface Schema {
   type?: string
   properties?: Record<string, Schema>
@@ -20,7 +19,6 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   parameters: { in: string; name: string; schema: Schema }[]
-  /** The schema of its body where that is JSON. */
   body: Schema | undefined
   isGuarded: boolean
 }
@@ -31,7 +29,7 @@ interface DescribedCall {
   security?: unknown
 }
 
-/** Every call that the description of the API names: it is made from the routes themselves. */
+/** Made from the routes themselves. */
 export async function routesOf(world: World): Promise<Route[]> {
   const { paths } = (await world.app.inject('/api/openapi.json')).json() as {
     paths: Record<string, Record<string, DescribedCall>>
@@ -47,10 +45,8 @@ export async function routesOf(world: World): Promise<Route[]> {
   )
 }
 
-/** A path with its parameters filled in. */
 export const filled = (path: string) => path.replace(/\{\w+\}/g, '1')
 
-/** Everything that the database holds, as text. */
 export async function everything(world: World): Promise<string> {
   const { read, dialect } = world.services.database
   const list =
@@ -64,19 +60,17 @@ export async function everything(world: World): Promise<string> {
 }
 
 let count = 0
-/** A number that no other call in this file has got. */
 export function unique(): number {
   count += 1
   return count
 }
 
-/** An address of a client, in a network of its own, that no other test of this file uses. */
+/** In a network that no other test of this file uses. */
 export function clientAddress(): string {
   const n = unique()
   return `10.${n >> 8}.${n & 255}.1`
 }
 
-/** A published article in a category of its own. */
 export async function publishArticle(world: World): Promise<{ category: number; article: number }> {
   const made = await world.call('POST', '/admin/categories', { type: 'news', title_cn: '类', slug: 'press' }, { token: world.admin })
   const category: number = made.body.data.id
@@ -85,7 +79,6 @@ export async function publishArticle(world: World): Promise<{ category: number; 
   return { category, article: body.data.id }
 }
 
-/** Users and their sessions in a world that exists when a test runs. */
 export function accountsIn(world: () => World) {
   const login = (
     email: unknown,
@@ -117,7 +110,7 @@ export function accountsIn(world: () => World) {
   return { login, newUser, signIn, isSignedIn }
 }
 
-/** Strings that break parsers, queries and templates; one is as long as a field may ever be. */
+/** One is as long as a field may ever be. */
 export const naughty = [
   '\u0000',
   'a\u0000b',

@@ -1,9 +1,8 @@
 import net from 'node:net'
 
-/** A line between a client and a server that can be cut and held. */
 export interface Line {
   url: string
-  /** Ends all connections, and refuses new ones until it is mended. */
+  /** Refuses new connections, too, until it is mended. */
   cut(): void
   /** Passes nothing on any more, without a word to either side, until it is mended. */
   hold(): void
@@ -11,7 +10,6 @@ export interface Line {
   close(): void
 }
 
-/** Opens a line on a free port of this machine to the server at a URL. */
 export async function openLine(target: string): Promise<Line> {
   const url = new URL(target)
   const { hostname, port } = url

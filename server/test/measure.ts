@@ -1,4 +1,4 @@
-/** The milliseconds of processor time that a piece of work takes: unlike the clock, other processes do not lengthen them. */
+/** Milliseconds of processor time: unlike the clock, other processes do not lengthen them. */
 export function cpuMsOf(work: () => void): number {
   const before = process.threadCpuUsage()
   work()

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** A box of the MP4 family: its size, its type and its content. */
 export function movieBox(type: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
@@ -28,7 +27,6 @@ export const movieOf = (brand: string, tracks: Buffer[], frames = zeros(64)) =>
     movieBox('moov', movieBox('mvhd', zeros(100)), ...tracks),
   ])
 
-/** An MP4 of that many bytes whose frames are noise. */
 export function mp4Of(size: number): Buffer {
   const tracks = [movieTrack('vide', 'avc1')]
   return movieOf('mp42', tracks, randomBytes(size - movieOf('mp42', tracks, zeros(0)).length))

@@ -4,7 +4,6 @@ import { systemActor } from '../work.ts'
 import { unique } from './records.ts'
 import type { World } from './world.ts'
 
-/** The record of a picture, without a file; answers its id. */
 export async function addPicture(world: World, name = `picture-${unique()}`): Promise<number> {
   const file = {
     storage_key: createHash('md5').update(name).digest('hex'),

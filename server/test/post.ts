@@ -6,10 +6,9 @@ export interface Received {
   user: string | undefined
 }
 
-/** `cuts`: the connection breaks before the mail is taken; `takes and cuts`: after that, so that its sender cannot know. */
+/** `cuts`: the connection breaks before the mail is taken; `takes and cuts`: after that, and the sender cannot know. */
 export type PostMood = 'takes' | 'refuses' | 'cuts' | 'takes and cuts'
 
-/** A mail server on this machine that keeps what it is given. */
 export class Post {
   readonly received: Received[] = []
   mood: PostMood = 'takes'
@@ -42,7 +41,6 @@ export class Post {
     if (!address || typeof address === 'string') throw new Error('no port')
     return address.port
   }
-  /** Begins to listen; answers the settings by which mails go here. */
   async settings(): Promise<{ 'mail.host': string; 'mail.port': number; 'mail.from': string }> {
     return { 'mail.host': '127.0.0.1', 'mail.port': await this.listen(), 'mail.from': 'web@anlan.example' }
   }
@@ -51,7 +49,6 @@ export class Post {
   }
 }
 
-/** The text of a received mail, as it is read. */
 export function bodyOfMail(text: string): string {
   const body = text.slice(text.indexOf('\r\n\r\n'))
   if (/Content-Transfer-Encoding: base64/i.test(text)) return Buffer.from(body, 'base64').toString()

@@ -26,7 +26,7 @@ async function giveBack(name: string): Promise<void> {
   else await dropPostgresDatabase(name)
 }
 
-/** A Postgres database of a test's own: empty, or a copy of another one that nobody is connected to. */
+/** Empty, or a copy of `template`, which must have no connections. */
 export async function createPostgresDatabase(template?: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `anlan_test_${randomBytes(6).toString('hex')}`
   await onPostgres((client) => client.query(`create database ${name}${template ? ` template ${template}` : ''}`))

@@ -24,7 +24,7 @@ interface Options {
   token: string
 }
 
-/** Does what people in a back office do, at random and again the same for the same seed: every resource, dates, settings, batches. */
+/** The same for the same seed: every resource, dates, settings, batches. */
 export function randomEditor({ random: { below, pick }, clock, processes, token }: Options) {
   let count = 0
   const unique = () => {
@@ -128,14 +128,12 @@ export function randomEditor({ random: { below, pick }, clock, processes, token 
     async () => pass(1 + below(48)),
   ]
 
-  /** As the job does that has made a picture's copies. */
   async function finishMedia({ id }: Row): Promise<void> {
     const { services } = pick(processes)
     const row = await media.stored(services.database.read, id)
     if (row) await services.work.run(systemActor, (tx) => media.setVariants(tx, row, below(2) === 0 ? [] : [320], 'ready'))
   }
 
-  /** Time passes, and every process notices. */
   async function pass(hours: number): Promise<void> {
     const since = clock.now()
     clock.advance(hours * hourMs)

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run, so that what a fuzz test finds can be found again. */
+/** The same in every run: what a fuzz test finds can be found again. */
 export function randomFrom(seed: number) {
   let state = seed
   const below = (limit: number) => {

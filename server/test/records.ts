@@ -9,7 +9,6 @@ export interface Made {
   slug: string
 }
 
-/** A page of the site that shows an article or a product by its title, as the real ones do. */
 export const render: Render = async (request, reader) => {
   const [list, slug = ''] = new URL(request.url).pathname.replace(/^\/en/, '').split('/').slice(1)
   try {
@@ -23,13 +22,11 @@ export const render: Render = async (request, reader) => {
 }
 
 let count = 0
-/** A number that no other call in this file has got. */
 export function unique(): number {
   count += 1
   return count
 }
 
-/** An administrator's operations on records in a world that exists when a test runs. */
 export function recordsIn(world: () => World) {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     world().call(method, `/admin${path}`, body, { token: world().admin })
@@ -39,7 +36,6 @@ export function recordsIn(world: () => World) {
     return answer.body.data
   }
   const read = async (path: string) => (await send('GET', path)).body.data
-  /** Changes a record, whatever version it has. */
   const change = async (path: string, fields: object) => {
     const answer = await send('PUT', path, { ...fields, version: (await read(path)).version })
     expect(answer.status, answer.text).toBe(200)
@@ -50,7 +46,6 @@ export function recordsIn(world: () => World) {
     const { items } = await read('/redirects?per_page=100&sort=id')
     return Object.fromEntries(items.map((rule: { from_path: string; to: string }) => [rule.from_path, rule.to]))
   }
-  /** Lets time pass as the schedule of a running server notices it. */
   const pass = async (ms: number) => {
     const since = world().clock.now()
     world().clock.advance(ms)

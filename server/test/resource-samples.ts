@@ -2,7 +2,6 @@ import type { ResourceName } from '../../contracts/resources.ts'
 import { addPicture } from './pictures.ts'
 import { password, type World } from './world.ts'
 
-/** A record of a resource as tests make and change it. */
 export interface ResourceSample {
   make: (n: number) => Record<string, unknown>
   change: Record<string, unknown>
@@ -14,10 +13,9 @@ export interface ResourceSample {
 
 const published = { status: 'draft' }
 
-/** Records that samples refer to; tests make them before they make a sample. */
 export const sampleReferences = { category: 0, productCategory: 0, picture: 0 }
 
-/** One of each resource. Media come by uploads, which have tests of their own. */
+/** Media come by uploads, which have other tests. */
 export const resourceSamples: Record<Exclude<ResourceName, 'media' | 'wechat-users'>, ResourceSample> = {
   categories: {
     make: (n) => ({ type: 'general', title_cn: `海洋分类${n}`, title_en: `Sea ${n}` }),
@@ -125,7 +123,6 @@ export const resourceSamples: Record<Exclude<ResourceName, 'media' | 'wechat-use
   },
 }
 
-/** Makes what samples refer to. */
 export async function makeSampleReferences(world: World): Promise<void> {
   const makeCategory = async (type: string) => {
     const fields = { type, title_cn: '测试用分类', title_en: 'Test category' }

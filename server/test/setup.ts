@@ -33,7 +33,7 @@ async function postgresTemplate(): Promise<Template> {
   return { name, drop: () => dropPostgresDatabase(name) }
 }
 
-/** A directory in memory for what tests write, where there is one with room: no test waits for a disk. */
+/** A directory with room, if any: no test waits for a disk. */
 async function memoryDirectory(): Promise<string | undefined> {
   const path = '/dev/shm'
   const { bavail, bsize } = await statfs(path).catch(() => ({ bavail: 0, bsize: 0 }))
@@ -41,9 +41,8 @@ async function memoryDirectory(): Promise<string | undefined> {
 }
 
 /**
- * An empty, migrated database of each kind, made once a run when the first file asks for it: copying one costs a fraction of the
- * migrations. `TEST_TEMPLATES` tells files where to ask for them: `/sqlite` answers a path, `/postgres` a name. `/drop/<name>` drops a
- * Postgres database later.
+ * Made once a run when the first file asks: copying one costs a fraction of the migrations. `TEST_TEMPLATES` tells files where to ask:
+ * `/sqlite` answers a path, `/postgres` a name. `/drop/<name>` drops a Postgres database later.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.TMPDIR = (await memoryDirectory()) ?? process.env.TMPDIR ?? tmpdir()

@@ -6,7 +6,7 @@ const processorMs = () => {
   return (user + system) / 1_000
 }
 
-/** The longest turn of this thread's event loop while something is under way, in milliseconds of processor time, and what came of it. */
+/** In milliseconds of processor time, with what came of the work. */
 export async function longestTurnOf<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   let longest = 0
   let since = processorMs()
@@ -28,10 +28,7 @@ export async function longestTurnOf<T>(work: () => Promise<T>): Promise<{ ms: nu
   }
 }
 
-/**
- * The same for work that can be repeated, over a few tries: a collection of garbage or a first compilation falls into one of them, what
- * the work itself takes into all.
- */
+/** Over a few tries: a collection of garbage or a first compilation falls into one of them, what the work itself takes into all. */
 export async function steadyTurnOf<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   let best = await longestTurnOf(work)
   for (let attempt = 0; attempt < 3 && best.ms > maxTurnMs; attempt += 1) {

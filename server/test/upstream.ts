@@ -12,7 +12,6 @@ export interface UpstreamRequest {
 
 type Answer = (request: UpstreamRequest, response: ServerResponse) => void
 
-/** A service of another company's on this machine: it keeps what it is asked and answers as the test says. */
 export class Upstream {
   requests: UpstreamRequest[] = []
   answer: Answer = (_request, response) => response.end()
@@ -42,7 +41,6 @@ export class Upstream {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** A way out that leads to this service alone. */
   outgoing(): Outgoing {
     return new Outgoing(new Destinations([{ host: '127.0.0.1', port: this.port }]))
   }

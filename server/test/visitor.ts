@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { World } from './world.ts'
 
-/** The solution of a fresh challenge, late enough for a person to have written. */
+/** Late enough for a person to have written. */
 export async function solvedProof(world: World, waitMs = 4_000) {
   const { challenge } = (await world.call('GET', '/contact-messages/challenge')).body.data
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -35,7 +35,6 @@ interface Sealing {
 
 let nonces = 0
 
-/** A push as the platform sends it: its address and its body. */
 export function pushOf(
   xml: string,
   { mode = 'safe', seconds, key, appId, clear }: Sealing,

@@ -19,7 +19,7 @@ export const simulatedSettings = (url: string): Record<string, unknown> => ({
   'wechat.api_base_url': url,
 })
 
-/** A world whose official account is a simulated one, with the same clock. */
+/** The official account is a simulated one, with the same clock. */
 export async function createWechatWorld(dialect: DialectName, options: Omit<SimulatorOptions, 'clock'> = {}): Promise<WechatWorld> {
   // The simulator needs the world's clock, and the world the simulator's address.
   let now = () => new Date().toISOString()

@@ -2,7 +2,7 @@ import { simulatedAccount } from '../wechat/simulator/account.ts'
 import type { Simulator } from '../wechat/simulator/simulator.ts'
 import { password, type World } from './world.ts'
 
-/** Enters the simulator's account in the settings; `OUTGOING_HOSTS` of the world has to allow its address. */
+/** `OUTGOING_HOSTS` of the world has to allow the simulator's address. */
 export async function enterSimulator(world: World, { account, url }: Simulator, change: Record<string, unknown> = {}): Promise<void> {
   const values = {
     'wechat.enabled': true,
@@ -19,7 +19,6 @@ export async function enterSimulator(world: World, { account, url }: Simulator, 
   if (status !== 200) throw new Error(`the account was not entered: ${text}`)
 }
 
-/** The answer to a call, and the rule that refused the call. */
 export interface SimulatorAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: assertions look into answers of many shapes
   body: any
@@ -27,7 +26,6 @@ export interface SimulatorAnswer {
   status: number
 }
 
-/** Calls of the simulated platform as tests make them: with a token, without a client's care. */
 export function testClient(simulator: Simulator) {
   const send = async (path: string, init: RequestInit): Promise<SimulatorAnswer> => {
     const response = await fetch(`${simulator.url}${path}`, init)

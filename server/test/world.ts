@@ -21,7 +21,6 @@ import { createPostgresDatabase, databaseService, postgresUrl } from './postgres
 
 export const password = 'Correct-Horse-9-Battery'
 
-/** A clock that a test moves. */
 export class TestClock implements Clock {
   #now = Date.parse('2026-03-01T08:00:00.000Z')
   now(): string {
@@ -45,23 +44,22 @@ export interface World {
   app: FastifyInstance
   services: Services
   clock: TestClock
-  /** Calls below `/api/v1`; with a token where one is given. */
+  /** Below `/api/v1`. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: unknown,
     options?: { token?: string; headers?: Record<string, string> },
   ): Promise<Answer>
-  /** The file of a stored object on this world's disk. */
   mediaPath(key: string): string
   admin: string
   editor: string
-  /** Another process of the same site: its own application and cache on the same database and data directory, closed with the world. */
+  /** Another process of the same site, on the same database and data directory, closed with the world. */
   beside(): Promise<Pick<World, 'app' | 'services' | 'call'>>
   close(): Promise<void>
 }
 
-/** The databases that a test runs on; Postgres is skipped on a machine without it, except in CI. */
+/** Postgres is skipped on a machine without it, except in CI. */
 export const dialects: DialectName[] = (await postgresAnswers()) ? ['sqlite', 'postgres'] : ['sqlite']
 
 async function postgresAnswers(): Promise<boolean> {
@@ -77,7 +75,7 @@ async function postgresAnswers(): Promise<boolean> {
   }
 }
 
-/** The migrated database of that kind which a run's tests copy: a path on SQLite, a name on Postgres. Benchmarks have none. */
+/** A path on SQLite, a name on Postgres. Benchmarks have none. */
 async function templateOf(dialect: DialectName): Promise<string | undefined> {
   const templates = databaseService()
   if (!templates) return undefined
@@ -94,7 +92,7 @@ interface WorldOptions {
   checkAnswers?: boolean
 }
 
-/** A running application on a fresh database of its own, with an administrator and an editor signed in. */
+/** On a fresh database, with an administrator and an editor signed in. */
 export async function createWorld(dialect: DialectName, options: WorldOptions = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'anlan-test-'))
   const template = await templateOf(dialect)

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
 import { settings } from '../features/settings/settings.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
-/** The official account as the settings say it, with its secrets in plain text: never to be logged or answered. */
+/** Has its secrets in plain text: never to be logged or answered. */
 export interface WechatAccount extends AccountStanding {
   enabled: boolean
   /** {@link baseUrl} is the simulated platform's. */
@@ -37,7 +37,6 @@ export interface AccountDeps {
   simulatorUrl: (standing: AccountStanding) => string | null | Promise<string | null>
 }
 
-/** Reads the account, complete or not; see {@link isComplete}. */
 export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps): Promise<WechatAccount> {
   const { wechat } = await settings.all(db)
   let hasUnreadable = false
@@ -74,7 +73,6 @@ export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps
   }
 }
 
-/** When one of the account's settings was saved last; null where none ever was. */
 export async function accountSavedAt(db: Db): Promise<Instant | null> {
   const row = await db
     .selectFrom('settings')
@@ -84,5 +82,4 @@ export async function accountSavedAt(db: Db): Promise<Instant | null> {
   return row?.at ?? null
 }
 
-/** The account has the values that calls of the platform need. */
 export const isComplete = ({ appId, secret, baseUrl }: WechatAccount): boolean => appId !== '' && secret !== '' && baseUrl !== ''

@@ -22,12 +22,9 @@ export interface WechatServices {
   wechat: WechatPlatform
   /** The platform that stands in for WeChat's while there is no account. */
   wechatSimulator: SimulatorHost
-  /** Stores what the WeChat platform pushes, and tells who listens to its events. */
   wechatInbox: Inbox
   wechatCallbackLog: CallbackLog
-  /** Decides how followers are answered. */
   wechatReplies: Pick<ReplyEngine, 'replyTo'>
-  /** Tries the regular expressions of automatic replies. */
   wechatPatterns: PatternRunner
 }
 
@@ -42,7 +39,6 @@ interface Deps {
   outgoing: Outgoing
 }
 
-/** Makes what the official account works with. */
 export function createWechat({ config, log, database, cache, clock, work, secrets, outgoing }: Deps): WechatServices {
   const wechatSimulator = new SimulatorHost({ config, database, clock, secrets, log })
   const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: (standing) => wechatSimulator.url(standing) })
@@ -61,7 +57,6 @@ export function createWechat({ config, log, database, cache, clock, work, secret
   return { wechat, wechatSimulator, wechatInbox, wechatCallbackLog: new CallbackLog(), wechatReplies, wechatPatterns }
 }
 
-/** Stores what has come and ends what runs. */
 export async function stopWechat({ wechatInbox, wechatPatterns, wechatSimulator }: WechatServices): Promise<void> {
   await wechatInbox.stop()
   await wechatPatterns.close()

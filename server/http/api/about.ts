@@ -26,7 +26,6 @@ const paths: Record<AboutBlockKey, string> = {
 }
 const versionParams = revisionParams.pick({ version: true })
 
-/** The about blocks and the texts of the business lines: read whole, replaced whole, with a version and revisions each. */
 export function aboutApi(app: FastifyInstance, services: Services, preview: PagePreview): void {
   blockRoutes(app, services, 'company_intro', preview)
   blockRoutes(app, services, 'culture', preview)

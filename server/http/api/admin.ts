@@ -31,7 +31,7 @@ import { trashApi } from './trash.ts'
 import { userApi } from './users.ts'
 import { wechatApi } from './wechat/index.ts'
 
-/** The back office: the resource shape of every resource, and what some have besides. The order of routes does not matter. */
+/** The order of routes does not matter. */
 export function adminApi(app: FastifyInstance, services: Services, preview: PagePreview): void {
   for (const name of resourceNames) routesOf(app, services, name, preview)
   impactApi(app, services)

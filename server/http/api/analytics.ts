@@ -9,10 +9,7 @@ import { rawEndpoint } from '../endpoint.ts'
 const bodyLimit = 32 * 1024
 const reportsPerMinute = 120
 
-/**
- * Receives the measurements of browsers. The answer is always the same: it does not reveal which entries were used. A separate scope,
- * because a beacon is sent as text where the rest of the API accepts JSON only.
- */
+/** The answer does not reveal which entries were used. A separate scope: beacons are text, the rest of the API accepts JSON only. */
 export function analyticsApi(api: FastifyInstance, { metrics }: Services): void {
   void api.register(async (scope) => {
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {

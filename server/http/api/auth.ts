@@ -30,14 +30,12 @@ import { actorOf, identity } from '../guards.ts'
 
 const tags = ['auth']
 
-/** Signing in and out, the own account and its sessions. */
 export function authApi(app: FastifyInstance, services: Services): void {
   signingIn(app, services)
   passwordLinks(app, services)
   account(app, services)
 }
 
-/** Setting a password by a link, and asking for one. */
 function passwordLinks(app: FastifyInstance, services: Services): void {
   const { work, database, secretKey, mailer, refusals } = services
   const route = { method: 'POST', guard: 'public', tags } as const
@@ -148,7 +146,6 @@ function account(app: FastifyInstance, services: Services): void {
 
 const clientOf = (request: FastifyRequest): Client => ({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '' })
 
-/** The marks of all accounts that this browser has signed in to. */
 function deviceMarks({ headers }: FastifyRequest): string[] {
   return (headers.cookie ?? '').split(';').flatMap((cookie) => /^\s*device_\d+=([\w.-]{1,200})/.exec(cookie)?.[1] ?? [])
 }

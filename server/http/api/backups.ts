@@ -18,7 +18,6 @@ const responses = {
   200: { description: 'The backup as an archive', content: { [archive]: { schema: z.string().meta({ format: 'binary' }) } } },
 }
 
-/** Backups of this installation: made by a job, kept on the machine, downloaded as archives. */
 export function backupApi(app: FastifyInstance, services: Services): void {
   const { config, work, secretKey, clock } = services
   endpoint(

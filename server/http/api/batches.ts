@@ -12,7 +12,6 @@ import { failuresOf } from './resource-routes.ts'
 const route = { guard: 'editor', tags: ['batches'] } as const
 const path = '/v1/admin/batches'
 
-/** Actions on many records in the last day. Batches begin with the batch calls of the resources. */
 export function batchApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path, query: batchesQuery, answer: list(batch) }, ({ request, query }) =>
     recentBatches(readerOf(services), actorOf(request), query),

@@ -22,7 +22,6 @@ const maxWarmWaitMs = 2_000
 const route = { guard: 'admin', tags: ['cache'] } as const
 const path = '/v1/admin/cache'
 
-/** The cache: how it does, what it knows of an address, clearing it, and filling it ahead of visitors. */
 export function cacheApi(app: FastifyInstance, services: Services): void {
   const { cache, cacheHistory: history, config, database } = services
   endpoint(app, { ...route, method: 'GET', path: `${path}/stats`, answer: cacheStats }, () => cache.stats())
@@ -34,7 +33,6 @@ export function cacheApi(app: FastifyInstance, services: Services): void {
   warmApi(app, services)
 }
 
-/** The cache key of an address copied from a browser. */
 function keyAt(address: string, { siteUrl, apiBase }: Services['config']) {
   const base = `${siteUrl}/`
   if (!URL.canParse(address, base)) throw invalidField('address', 'invalid')
@@ -72,10 +70,7 @@ function clearing(app: FastifyInstance, { cache, work }: Services): void {
   offer('/v1/cache/clear', none, () => cacheTypes)
 }
 
-/**
- * Renders the pages that most visitors come to, before they wait for it. Of a large site that takes longer than a client waits for an
- * answer: it goes on in the background, and another call reports its progress.
- */
+/** Warming a large site takes longer than a client waits: it goes on in the background, and another call reports its progress. */
 function warmApi(app: FastifyInstance, services: Services): void {
   const closing = new AbortController()
   let underWay: { done: Promise<void>; progress: WarmUp } | null = null

@@ -32,11 +32,9 @@ import { callerTexts } from '../texts.ts'
 
 const route = { guard: 'admin', tags: ['config'] } as const
 const path = '/v1/admin/config'
-/** Values of settings; the feature checks each by its own type. */
 const values = z.record(z.string().max(100), z.unknown())
 /** The same, with the values that were read before: what somebody else has changed since is a conflict (409) with the settings as they are now. */
 const changes = z.looseObject({ base: values.optional(), ...documentNotes, translation_fields: z.unknown().optional() })
-/** The contents of a body, by the keys of the settings. */
 function written(body: z.output<typeof changes>, prefix = '') {
   const { base, confirmed_translations, accepted_translations, translation_fields: _answered, ...given } = body
   const keyed = <T>(values: Record<string, T>) =>
@@ -48,7 +46,6 @@ function written(body: z.output<typeof changes>, prefix = '') {
   return { base: base && keyed(base), given: keyed(given), notes }
 }
 
-/** The settings: read by group or key, written many at once, carried to another installation as a file. */
 export function configApi(app: FastifyInstance, services: Services, preview: PagePreview): void {
   const { work, database, secrets, cache } = services
   endpoint(app, { ...route, method: 'GET', path, answer: allSettings }, () => settings.all(database.read))
@@ -65,7 +62,6 @@ export function configApi(app: FastifyInstance, services: Services, preview: Pag
   mailRoutes(app, services)
 }
 
-/** Tries the mail settings by a mail to the caller. */
 function mailRoutes(app: FastifyInstance, { database, secrets, mailer, config }: Services): void {
   endpoint(
     app,
@@ -105,7 +101,7 @@ function groupRoutes(app: FastifyInstance, { work, database, secrets }: Services
   })
 }
 
-/** A page with settings of a group that are not saved. No page shows the other groups. */
+/** No page shows the other groups. */
 function previewRoute(app: FastifyInstance, { database }: Services, preview: PagePreview): void {
   const params = z.strictObject({ group: z.enum(publicGroups) })
   endpoint(
@@ -116,7 +112,6 @@ function previewRoute(app: FastifyInstance, { database }: Services, preview: Pag
   )
 }
 
-/** One setting by its `group.name`. */
 function valueIn(all: Settings, key: string): unknown {
   const [group = '', name = ''] = key.split('.')
   const { [group]: values } = all as Record<string, Record<string, unknown>>
@@ -149,7 +144,6 @@ function fileRoutes(app: FastifyInstance, { work, database, secrets }: Services)
     return exported(database.read)
   })
   const body = z.strictObject({ settings: values })
-  /** With `dry_run` the file is checked and nothing is written. */
   const query = z.strictObject({ dry_run: queryFlag.default(false) })
   endpoint(
     app,

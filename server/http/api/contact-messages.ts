@@ -38,7 +38,6 @@ import { formSettings, parseSubmission, receiveSubmission } from '../pages/conta
 import { callerLocale } from '../texts.ts'
 import { routeFacts } from './resource-routes.ts'
 
-/** Sending a message: a challenge to solve first, then the message with the solution. */
 export function messageApi(app: FastifyInstance, services: Services): void {
   const { secretKey, clock } = services
   const route = { guard: 'public', tags: [contactMessagesResource.name] } as const
@@ -71,7 +70,6 @@ export function messageApi(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Routes of the inbox besides the resource shape. */
 export function messageAdminApi(app: FastifyInstance, services: Services): void {
   const { database, work, clock, mailer } = services
   const { path } = resources['contact-messages'].contract
@@ -97,7 +95,6 @@ export function messageAdminApi(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** Data that the detail of a message shows beside the message. */
 function aroundMessageApi(app: FastifyInstance, services: Services): void {
   const { database, work } = services
   const { path } = resources['contact-messages'].contract

@@ -22,7 +22,6 @@ async function filtersOf(reader: PublicReader, query: z.output<typeof publicCont
   }
 }
 
-/** Articles for the public. */
 export function contentApi(app: FastifyInstance, services: Services): void {
   publicGet(
     app,

@@ -12,7 +12,6 @@ import { routeFacts } from './resource-routes.ts'
 
 const responses = { 200: tableFile('The list as a file') }
 
-/** A resource's list as a file, with the filters of the list. */
 export function exportApi<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
   const { contract, service, isExported } = resource
   if (!isExported) return
@@ -34,7 +33,7 @@ export function exportApi<R extends ResourceContract>(app: FastifyInstance, serv
   )
 }
 
-/** The same rows, the first of them read: an immediate failure still becomes an error answer, and no broken file. */
+/** An immediate failure still becomes an error answer, and no broken file. */
 async function begun<T>(rows: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await rows.next()
   async function* all() {

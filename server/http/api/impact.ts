@@ -7,7 +7,6 @@ import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { routeFacts } from './resource-routes.ts'
 
-/** The effects of deleting, replacing, renaming or moving records, before it is done. */
 export function impactApi(app: FastifyInstance, services: Services): void {
   const deps = () => ({ reader: readerOf(services), siteUrl: services.config.siteUrl })
   for (const name of impactResources) {

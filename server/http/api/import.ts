@@ -36,7 +36,6 @@ const multipart = { method: 'POST', bodyLimit, preParsing: arrivesSlowly, unpars
 const path = '/v1/admin/imports'
 const route = { guard: 'editor', tags: ['imports'], params: idParams } as const
 
-/** Records from tables: what is in a file, a trial, the import itself, and what came of it. */
 export function importApi(app: FastifyInstance, services: Services): void {
   const reader = new TableReader()
   // Before the requests under way are waited for: theirs is given up.
@@ -96,7 +95,6 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
   )
 }
 
-/** The one file of a multipart body, in memory: it is small. */
 async function fileOf(request: FastifyRequest): Promise<{ file: string; bytes: Buffer }> {
   const [first] = await filesOf(
     request,

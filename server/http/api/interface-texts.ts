@@ -5,7 +5,6 @@ import { translationMap } from '../../features/interface-texts/translations.ts'
 import type { Services } from '../../services.ts'
 import { publicGet } from '../public-get.ts'
 
-/** The texts of the site in one language: the shipped ones with the changes made in the back office. */
 export function translationApi(app: FastifyInstance, services: Services): void {
   publicGet(
     app,

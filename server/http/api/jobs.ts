@@ -15,7 +15,6 @@ const route = { guard: 'editor', tags: ['jobs'] } as const
 const path = '/v1/admin/jobs'
 const eventType = 'text/event-stream'
 
-/** The queue: what is in it, what became of it, and its changes as they happen. */
 export function jobApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path, query: jobQuery, answer: list(job) }, ({ request, query }) =>
     jobLog.list(readerOf(services), query, actorOf(request)),
@@ -39,7 +38,7 @@ export function jobApi(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The queue at a glance: with every change to clients that accept events, once to all others. */
+/** Sent with every change to clients that accept events, once to all others. */
 function eventRoute(app: FastifyInstance, services: Services): void {
   const streams = new EventStreams(services)
   app.addHook('preClose', async () => streams.end())

@@ -37,7 +37,6 @@ const route = { guard: 'editor', tags: ['translate'] } as const
 const rateLimit = { max: 60, timeWindow: '1 minute' }
 const names = { zh: '中文', en: 'English' }
 
-/** Translating texts and records, and how that is set up. */
 export function translateApi(app: FastifyInstance, services: Services): void {
   const { database, translator, cache } = services
   endpoint(app, { ...route, method: 'POST', path, body: translateInput, answer: translated, rateLimit }, async ({ body }) => {
@@ -94,7 +93,6 @@ export function translateApi(app: FastifyInstance, services: Services): void {
   testRoute(app, services)
 }
 
-/** Has missing texts of the interface translated, as a job. */
 function fillRoute(app: FastifyInstance, { work }: Services): void {
   const body = z.strictObject({ locale: locale.optional(), module: z.string().max(50).optional() }).nullish()
   const answer = z.object({ job_id: z.int().nullable() })
@@ -111,7 +109,6 @@ function fillRoute(app: FastifyInstance, { work }: Services): void {
 const settingsPath = '/v1/admin/translation-settings'
 const settingsRoute = { guard: 'admin', tags: ['translation-settings'] } as const
 
-/** Views over the settings of the group `translation`, with what has been used of them. */
 function settingRoutes(app: FastifyInstance, { database, work, secrets }: Services): void {
   const put = (request: Parameters<typeof actorOf>[0], values: Record<string, unknown>) =>
     namedWithout('translation', () =>
@@ -143,7 +140,7 @@ function settingRoutes(app: FastifyInstance, { database, work, secrets }: Servic
   )
 }
 
-/** Tries a service with a text; the memory is left out, so that it is the service that answers. */
+/** Leaves out the memory: it is the service that answers. */
 function testRoute(app: FastifyInstance, { database, translator }: Services): void {
   endpoint(
     app,

@@ -30,7 +30,6 @@ const chunkHeaders = z.looseObject({ 'upload-offset': z.string().regex(/^\d+$/) 
 
 const noBody = z.null().describe('No body')
 
-/** Our codes for the library's refusals, by their status. */
 const codes: Record<number, ErrorCode> = {
   404: 'not_found',
   409: 'wrong_offset',
@@ -38,17 +37,13 @@ const codes: Record<number, ErrorCode> = {
   413: 'too_large',
 }
 
-/** A request on its way through the library, with what the library does not hand back. */
 interface Call {
   request: FastifyRequest
   stored?: MediaItem
   failure?: unknown
 }
 
-/**
- * Resumable uploads by the tus protocol, version 1.0.0. The library implements the protocol; guards, the ownership of
- * uploads and the form of errors are ours.
- */
+/** The library implements tus 1.0.0; guards, the ownership of uploads and the form of errors are ours. */
 export function resumableUploads(app: FastifyInstance, services: Services): void {
   const pass = passage(services)
   void app.register((scope, _options, done) => {
@@ -82,7 +77,6 @@ export function resumableUploads(app: FastifyInstance, services: Services): void
   })
 }
 
-/** The name and folder that the sender gives, as the contract reads them. */
 function metadataOf(header: string): Record<string, string> {
   let given: Record<string, string | null>
   try {
@@ -95,7 +89,6 @@ function metadataOf(header: string): Record<string, string> {
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Hands a request to the library, and its answer or its refusal to the caller. */
 function passage(services: Services) {
   const { resumableUploads: uploads, config: settings } = services
   const base = settings.apiBase + path

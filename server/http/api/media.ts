@@ -48,7 +48,6 @@ const multipart = {
   unparsed: { consumes: ['multipart/form-data'] },
 } as const
 
-/** Routes of media files besides the resource shape. */
 export function mediaApi(app: FastifyInstance, services: Services): void {
   uploads(app, services)
   resumableUploads(app, services)

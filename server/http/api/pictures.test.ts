@@ -6,7 +6,6 @@ import { createWorld, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import type { Render } from '../pages/render.ts'
 
-/** The reads of the site's pages, by their path. */
 const reads: Record<string, (site: SiteReader) => Promise<unknown>[]> = {
   '/': (site) => [site.siteData(), site.home()],
   '/about': (site) => [site.siteData(), site.about(), site.banners('about'), site.milestones(), site.certificates()],
@@ -17,7 +16,6 @@ const reads: Record<string, (site: SiteReader) => Promise<unknown>[]> = {
   '/contact': (site) => [site.siteData(), site.banners('contact')],
 }
 
-/** A page that says which scaled copies it knows of. */
 const render: Render = async (request, reader) => {
   const answers = await Promise.all(reads[new URL(request.url).pathname]?.(reader) ?? [])
   return { status: 200, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), body: JSON.stringify(answers) }

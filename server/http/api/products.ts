@@ -12,7 +12,6 @@ import { publicGet } from '../public-get.ts'
 
 const tags = ['products']
 
-/** Products for the public. */
 export function productApi(app: FastifyInstance, services: Services): void {
   publicGet(
     app,

@@ -13,7 +13,6 @@ import { actorOf } from '../guards.ts'
 import type { PagePreview } from '../pages/page-preview.ts'
 import { routeFacts } from './resource-routes.ts'
 
-/** Routes of published resources besides the resource shape: tags, earlier versions, copies, previews. */
 export function publishedApi<R extends ResourceContract>(
   app: FastifyInstance,
   services: Services,

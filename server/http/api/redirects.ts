@@ -6,7 +6,6 @@ import { endpoint } from '../endpoint.ts'
 import { followAddress } from '../pages/follow-address.ts'
 import { routeFacts } from './resource-routes.ts'
 
-/** Route rules besides the resource shape: the target of an address by them. */
 export function redirectApi(app: FastifyInstance, services: Services): void {
   const { contract } = resources.redirects
   endpoint(

@@ -29,7 +29,6 @@ import { endpoint } from '../endpoint.ts'
 import { actorOf, type Guard } from '../guards.ts'
 import { callerTexts } from '../texts.ts'
 
-/** The failures of a batch, in the caller's language: the problems of the fields, where they are the reason. */
 export async function failuresOf(
   { database }: Pick<Services, 'database'>,
   request: FastifyRequest,
@@ -50,7 +49,7 @@ export async function failuresOf(
   })
 }
 
-/** The one resource shape of `spec/api.md`, for whatever a service can do. The guard covers all of it. */
+/** The one shape of `spec/api.md`. The guard covers all of it. */
 export function resourceRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
   readRoutes(app, services, resource)
   writeRoutes(app, services, resource)
@@ -60,7 +59,6 @@ export function resourceRoutes<R extends ResourceContract>(app: FastifyInstance,
   sortOrderRoute(app, services, resource, 'sort-order')
 }
 
-/** Options of every route of a resource. */
 export const routeFacts = ({ contract, guard }: { contract: ResourceContract; guard: Guard }) => ({ guard, tags: [contract.name] })
 
 function readRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
@@ -175,7 +173,6 @@ function batchEditRoute<R extends ResourceContract>(app: FastifyInstance, servic
   })
 }
 
-/** Sets the order of many records at once, at the resource's path with `name` below it. */
 export function sortOrderRoute<R extends ResourceContract>(
   app: FastifyInstance,
   { work }: Services,

@@ -10,7 +10,6 @@ import { actorOf } from '../guards.ts'
 const route = { guard: 'editor', tags: ['views'] } as const
 const path = '/v1/admin/views'
 
-/** The views of lists that people save. */
 export function savedViewApi(app: FastifyInstance, { database, work }: Services): void {
   endpoint(app, { ...route, method: 'GET', path, query: savedViewsQuery, answer: z.array(savedView) }, ({ request, query }) =>
     savedViews.list(database.read, actorOf(request), query.list),

@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 
-/** The set-up of an installation that begins empty. */
 export function setUpApi(app: FastifyInstance, services: Services): void {
   const { database, work } = services
   const route = { path: '/v1/admin/set-up', guard: 'admin', tags: ['system'], answer: setUpState } as const

@@ -9,7 +9,6 @@ import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { routeFacts } from './resource-routes.ts'
 
-/** Routes of menu entries besides the resource shape: the targets of their links, and the site with an unsaved entry. */
 export function siteMenuApi(app: FastifyInstance, services: Services): void {
   const { config, secretKey, clock } = services
   const route = routeFacts(resources['site-menus'])

@@ -61,7 +61,6 @@ async function featuresOf(reader: PublicReader): Promise<PublicConfig['features'
 
 const isModule = (name: string): name is Module => configModules.some((known) => known === name)
 
-/** Home, about, business lines, categories and configuration for the public. */
 export function siteApi(app: FastifyInstance, services: Services): void {
   homeApi(app, services)
   aboutPagesApi(app, services)
@@ -138,7 +137,7 @@ const configQuery = z.strictObject({ locale: locale.optional(), modules: z.strin
 /** With a `locale`, localized pairs are without their other half where there is a text in that language. */
 const configAnswer = z.union([publicConfig, z.partialRecord(z.enum(configModules), z.unknown())])
 
-/** Leaves out the half of each localized pair that is not in the language, except where that language has no text. */
+/** Except where that language has no text. */
 function withoutOther(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutOther(one, locale))
   if (typeof value !== 'object' || value === null) return value

@@ -19,7 +19,6 @@ import { backupApi } from './backups.ts'
 import { cacheApi } from './cache.ts'
 import { jobApi } from './jobs.ts'
 
-/** Caches, jobs, the audit log and the state of the installation. */
 export function systemApi(app: FastifyInstance, services: Services): void {
   backupApi(app, services)
   cacheApi(app, services)

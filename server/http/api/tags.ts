@@ -10,7 +10,6 @@ import { actorOf } from '../guards.ts'
 const path = '/v1/admin/tags'
 const route = { guard: 'editor', tags: ['tags'] } as const
 
-/** The tags of articles, products and files: which there are, and what each is called in both languages. */
 export function tagApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path, query: tagsQuery, answer: list(tagRow) }, ({ query }) =>
     listTags(readerOf(services), query),

@@ -37,7 +37,6 @@ const route = { guard: 'editor', tags: [translationsResource.name] } as const
 const table = tableFile('The texts as a file')
 const responses = { 200: { ...table, content: { ...table.content, 'application/json': { schema: z.string() } } } }
 
-/** Routes of the program's texts besides the resource shape: modules, files, many at once. */
 export function textApi(app: FastifyInstance, services: Services): void {
   const { database, work, cache, clock } = services
   endpoint(app, { ...route, method: 'GET', path: `${path}/modules/list`, answer: textModules }, () => modulesOf(database.read))
@@ -79,14 +78,12 @@ export function textApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'POST', path: `${path}/refresh-cache`, answer: z.object({ cleared: z.int() }) }, ({ request }) => {
     const actor = actorOf(request)
     return work.run(actor, async (tx) => {
-      // Whatever shows a text is made again, in every process.
       tx.invalidate(cacheTags.translations)
       return { cleared: cache.clear(['translations'], { by: actor.userId }) }
     })
   })
 }
 
-/** The texts by key, in both languages: the list, where each is seen, and the review of those that wait for one. */
 function pairApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path: `${path}/pairs`, query: pairsQuery, answer: list(textPair) }, ({ query }) =>
     listPairs(readerOf(services), query),
@@ -104,7 +101,7 @@ function pairApi(app: FastifyInstance, services: Services): void {
 /** A screen gathers what it reports; somebody who goes through all screens stays far below this. */
 const reportsPerMinute = 20
 
-/** The keys that pages found no text for. Screens report theirs, those of the site are noted where the pages are rendered. */
+/** Screens report theirs; those of the site are noted where the pages are rendered. */
 function missingApi(app: FastifyInstance, services: Services): void {
   const { work, missingTexts } = services
   const missing = { ...route, path: `${path}/missing` }
@@ -131,7 +128,6 @@ function missingApi(app: FastifyInstance, services: Services): void {
 
 const maxShown = 500
 
-/** The problems of a text in a file, by the form's own rules. */
 function problemsOf(values: unknown): FieldProblem[] {
   const result = importedText.safeParse(values, { reportInput: true })
   return result.success ? [] : Object.values(problemsByField(result.error.issues)).flat()

@@ -23,7 +23,6 @@ import { failuresOf } from './resource-routes.ts'
 const path = '/v1/admin/translation-proposals'
 const route = { guard: 'editor', tags: ['translate'] } as const
 
-/** Translations of records that wait for review: made by a job, read, changed, and accepted or dropped. */
 export function translationProposalApi(app: FastifyInstance, services: Services): void {
   const { database, work } = services
   endpoint(app, { ...route, method: 'GET', path, query: proposalQuery, answer: list(translationProposal) }, ({ query }) =>

@@ -7,7 +7,6 @@ import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 
-/** Certain and possible errors in the translations of all records, and the answers of people to them. */
 export function translationQualityApi(app: FastifyInstance, services: Services): void {
   const route = { guard: 'editor', tags: ['translate'] } as const
   const path = '/v1/admin/translate/quality-report'

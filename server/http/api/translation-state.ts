@@ -5,7 +5,6 @@ import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { identity } from '../guards.ts'
 
-/** The fields of all records whose translation is missing or stale, one after the other. */
 export function translationFieldApi(app: FastifyInstance, services: Services): void {
   const route = { guard: 'editor', tags: ['translation-fields'], method: 'GET' } as const
   const path = '/v1/admin/translation-fields'

@@ -10,7 +10,7 @@ import { actorOf } from '../guards.ts'
 const route = { guard: 'editor', tags: ['trash'] } as const
 const path = '/v1/admin/trash'
 
-/** All trashes as one. Single records are restored and deleted for good by the calls of their resources. */
+/** Single records are restored and deleted for good by the calls of their resources. */
 export function trashApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path, query: trashListQuery, answer: list(trashEntry) }, ({ query }) =>
     listTrash(readerOf(services), query),

@@ -6,7 +6,6 @@ import { authDeps, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
 
-/** The second factor of the own account. */
 export function twoFactorApi(app: FastifyInstance, services: Services): void {
   const { database, config } = services
   const path = '/v1/auth/two-factor'

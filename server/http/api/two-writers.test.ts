@@ -9,7 +9,6 @@ import { type Answer, createWorld, dialects, type World } from '../../test/world
 
 const rounds = 6
 
-/** Two processes on one database, and people who write in both at the same moment. */
 describe.each(dialects)('two writers at once on %s', (dialect) => {
   let world: World
   let other: Awaited<ReturnType<World['beside']>>
@@ -23,7 +22,6 @@ describe.each(dialects)('two writers at once on %s', (dialect) => {
     await world.close()
   })
 
-  /** One call, by turns in either process. */
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
     turn += 1
     return (turn % 2 ? world : other).call(method, path, body, { token: world.admin })

@@ -21,7 +21,7 @@ import { endpoint } from '../endpoint.ts'
 import { actorOf, identity } from '../guards.ts'
 import { routeFacts } from './resource-routes.ts'
 
-/** Users are written by hand: passwords are hashed before the transaction begins. */
+/** Passwords are hashed before the transaction begins. */
 export function userApi(app: FastifyInstance, services: Services): void {
   const { work, database } = services
   const { path } = resources.users.contract
@@ -58,7 +58,7 @@ export function userApi(app: FastifyInstance, services: Services): void {
   sessionRoutes(app, services)
 }
 
-/** Turns off the second factor of somebody who has lost it. One's own takes a code, and the owner's is the owner's alone. */
+/** One's own takes a code; the owner's is the owner's alone. */
 function secondFactorRoute(app: FastifyInstance, services: Services): void {
   const { work, database } = services
   const { path } = resources.users.contract
@@ -82,7 +82,6 @@ function secondFactorRoute(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Where somebody is signed in, and signing them out there. */
 function sessionRoutes(app: FastifyInstance, { work, database, clock }: Services): void {
   const { path } = resources.users.contract
   const route = { ...routeFacts(resources.users), params: idParams } as const
@@ -120,7 +119,7 @@ function sessionRoutes(app: FastifyInstance, { work, database, clock }: Services
   )
 }
 
-/** A link by which somebody sets the password of their account, for an administrator to hand on; mailed too where mail is set up. */
+/** A link for an administrator to hand on; mailed too where mail is set up. */
 function linkRoute(app: FastifyInstance, services: Services): void {
   const { database } = services
   const { path } = resources.users.contract
@@ -137,7 +136,6 @@ function linkRoute(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** Makes such links. */
 function linker(services: Services) {
   const { work, database, config, mailer } = services
   return async (request: FastifyRequest, { id, email }: User): Promise<z.output<typeof passwordLinkAnswer>> => {

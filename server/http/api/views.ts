@@ -10,7 +10,7 @@ import { endpoint } from '../endpoint.ts'
 
 const viewCount = z.object({ view_count: z.int() })
 
-/** Counting views; programs that call themselves robots read the count and do not change it. */
+/** Programs that call themselves robots do not change the count. */
 export function viewApi(app: FastifyInstance, services: Services): void {
   for (const [table, records] of [
     ['contents', contents],

@@ -10,20 +10,13 @@ type Params = Record<string, string>
 
 interface Document {
   path: string
-  /** The media type. */
   type: string
-  /**
-   * The one address of the document that some parameters lead to, or null where there is none; found out before the document
-   * is made. By default the path itself.
-   */
+  /** Null where the parameters lead to no document; found out before the document is made. By default the path itself. */
   address?: (reader: PublicReader, params: Params) => string | null | Promise<string | null>
   make: (reader: PublicReader, params: Params) => Promise<string | Buffer>
 }
 
-/**
- * Serves a document that is made from records, cached until one of them changes. It has one address, to which every other spelling
- * redirects: the cache holds it once, and no other name makes it again.
- */
+/** Every other spelling redirects to the one address: the cache holds the document once, and no other name makes it again. */
 export function documentRoute(app: FastifyInstance, services: Services, { path, type, address = () => path, make }: Document): void {
   app.get<{ Params: Params }>(path, { config: { guard: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const [asked = '', query] = request.url.split('?')

@@ -9,10 +9,8 @@ import { robotsTxt } from './robots-txt.ts'
 import { rss } from './rss.ts'
 import { sitemaps } from './sitemap.ts'
 
-/** The file by which WeChat's console verifies the domain. */
 const fileOf = (code: string) => `MP_verify_${code}.txt`
 
-/** The documents that programs read: robots.txt, sitemaps, RSS, the icon, and the file by which WeChat verifies the domain. */
 export function documents(app: FastifyInstance, services: Services): void {
   robotsTxt(app, services)
   sitemaps(app, services)

@@ -5,10 +5,7 @@ import { readerOf, type Services } from '../../services.ts'
 
 const keyAddress = /^\/([A-Za-z0-9-]{8,128})\.txt$/
 
-/**
- * Serves the file by which IndexNow verifies the owner of the site: `/{key}.txt` with the key in it. It is a hook
- * before the routes, so that every other text file is served as usual.
- */
+/** `/{key}.txt` with the key in it verifies the owner. A hook before the routes: every other text file is served as usual. */
 export function indexNowKey(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     const asked = keyAddress.exec(request.url)?.[1]

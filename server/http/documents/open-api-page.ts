@@ -1,4 +1,3 @@
-/** The page's one script: its body as it stands in the page, for the page's policy. */
 export const apiDocsScript = `
 const main = document.getElementById('calls')
 fetch('openapi.json').then((answer) => answer.json()).then((api) => {
@@ -22,7 +21,7 @@ fetch('openapi.json').then((answer) => answer.json()).then((api) => {
 }, (error) => { main.textContent = String(error) })
 `
 
-/** The page that shows the API's description: plain HTML and one small script, so that it needs no library. */
+/** Plain HTML and one small script: it needs no library. */
 export function apiDocsPage(): string {
   return `<!doctype html>
 <html lang="en">

@@ -13,7 +13,6 @@ const descriptionHeaders = {
   'content-security-policy': barePolicy,
 }
 
-/** Publishes the API as OpenAPI 3.1, made from the contracts that validate its requests, with a page to browse it. */
 export async function openApi(scope: FastifyInstance, { config }: Services): Promise<void> {
   await scope.register(swagger, {
     openapi: {

@@ -12,7 +12,6 @@ import { documentRoute } from './document.ts'
 const feedItems = 20
 const type = 'application/rss+xml; charset=utf-8'
 
-/** The latest news in each language. */
 export function rss(app: FastifyInstance, services: Services): void {
   const origin = services.config.siteUrl
   documentRoute(app, services, { path: '/feed.xml', type, make: (reader) => feed(reader, 'zh', origin) })

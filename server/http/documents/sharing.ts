@@ -19,7 +19,6 @@ const cardParams = z.union([
   z.object({ locale: z.enum(locales), kind: z.literal('site'), slug: z.literal('card') }),
 ])
 
-/** Files shared from a page: share cards and data sheets. Each has one address, with the record's slug. */
 export function sharing(app: FastifyInstance, services: Services): void {
   shareCards(app, services)
   for (const [prefix, locale] of [

@@ -10,7 +10,6 @@ import { documentRoute } from './document.ts'
 
 const type = 'application/xml; charset=utf-8'
 
-/** The sitemap: an index, and its parts. */
 export function sitemaps(app: FastifyInstance, services: Services): void {
   const origin = services.config.siteUrl
   documentRoute(app, services, { path: '/sitemap.xml', type, make: (reader) => indexDocument(reader, origin) })

@@ -10,7 +10,7 @@ import { barePolicy, commonHeaders } from '../headers.ts'
 const latestFile = '/builds/latest.json'
 const immutable = 'public, max-age=31536000, immutable'
 
-/** The built files of the client: those with hashed names are immutable, the others are revalidated. */
+/** Files with hashed names are immutable, the others are revalidated. */
 export async function assets(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   app.decorate(publicScope, true)
   const root = fileURLToPath(fromRoot('build/client'))

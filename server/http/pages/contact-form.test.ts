@@ -3,7 +3,6 @@ import type { ContactPage } from '../../../contracts/site.ts'
 import { createWorld, type World } from '../../test/world.ts'
 import type { Render } from './render.ts'
 
-/** Shows what the page's loader reads. */
 const render: Render = async (request, reader) => {
   const { searchParams } = new URL(request.url)
   const page = await reader.contact({ product: searchParams.get('product') ?? undefined, sent: searchParams.get('sent') ?? undefined })

@@ -19,10 +19,7 @@ import type { Render } from './render.ts'
 const maxFormBytes = 64 * 1024
 const fieldNames = ['name', 'company', 'country', 'email', 'phone', 'subject', 'message', 'product_id', 'page_url', 'website', 'form_token']
 
-/**
- * The contact form as a browser without scripts posts it. Success redirects to the confirmation; otherwise the page is
- * rendered again with the values and their errors.
- */
+/** For browsers without scripts. Success redirects to the confirmation; otherwise the page is rendered again with values and errors. */
 export function contactForm(app: FastifyInstance, services: Services, render: Render): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -47,10 +44,7 @@ export function contactForm(app: FastifyInstance, services: Services, render: Re
   }
 }
 
-/**
- * Refuses forms of other sites (CSRF). Browsers send `Sec-Fetch-Site` or `Origin`; a client that sends neither is no
- * browser, and so carries no visitor's cookies.
- */
+/** CSRF: browsers send `Sec-Fetch-Site` or `Origin`; a client that sends neither is no browser, and carries no visitor's cookies. */
 function refuseOtherSites(request: FastifyRequest, { config }: Services): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined) {
@@ -61,7 +55,7 @@ function refuseOtherSites(request: FastifyRequest, { config }: Services): void {
   if (!URL.canParse(origin) || new URL(origin).host !== request.headers.host) throw new AppError('forbidden')
 }
 
-/** The form's own fields, each once, with line breaks normalized to LF. */
+/** Each field once, with line breaks normalized to LF. */
 function valuesOf(body: unknown): Record<string, string> {
   const given = new URLSearchParams(typeof body === 'string' ? body : '')
   return Object.fromEntries(fieldNames.map((name) => [name, (given.get(name) ?? '').replaceAll('\r\n', '\n')]))

@@ -11,7 +11,7 @@ import { systemActor } from '../../work.ts'
 
 type FormSettings = Settings['contact_form']
 
-/** A visitor's message by the schema and by what settings require besides: one 422 names every failing field. */
+/** Validates by the schema and by what settings require besides: one 422 names every failing field. */
 export function parseSubmission<S extends z.ZodType>(
   schema: S,
   given: unknown,
@@ -29,7 +29,6 @@ export async function formSettings({ database }: Pick<Services, 'database'>): Pr
   return (await settings.all(database.read)).contact_form
 }
 
-/** Stores a parsed message and the job that mails it; answers its reference number. */
 export async function receiveSubmission(
   { work, secretKey }: Services,
   request: FastifyRequest,

@@ -10,7 +10,6 @@ import { inLanguage } from './page-redirects.ts'
 const maxSteps = 20
 const redirections = [301, 302, 307, 308]
 
-/** An address as somebody types it, as one of this site's paths; null for another site's. */
 function ownPath(typed: string, siteUrl: string): string | null {
   const { host, origin } = new URL(siteUrl)
   const full = typed === host || typed.startsWith(`${host}/`) ? `${new URL(siteUrl).protocol}//${typed}` : typed
@@ -19,7 +18,7 @@ function ownPath(typed: string, siteUrl: string): string | null {
   return url.origin === origin ? url.pathname + url.search : null
 }
 
-/** Follows an address as a visitor's browser does, by asking the program itself; nothing of it is counted as a visit. */
+/** Asks the program itself; nothing of it is counted as a visit. */
 export async function followAddress(app: FastifyInstance, services: Services, typed: string): Promise<RedirectTest> {
   const { siteUrl } = services.config
   const steps: RedirectTest['steps'] = []
@@ -43,7 +42,7 @@ const endOf = (status: number) => (status < 400 ? 'found' : status < 500 ? 'miss
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0]
 
-/** The reason of a redirection: the rule for its path, if that is where it leads; otherwise the program's own order of addresses. */
+/** The rule for its path, if that is where it leads; otherwise the program's own order of addresses. */
 async function reasonOf(services: Services, from: string, to: string, status: number) {
   const address = pageAddress(from)
   const rule = await redirects.forPath(readerOf(services), barePath(address.path))

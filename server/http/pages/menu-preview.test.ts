@@ -3,7 +3,6 @@ import type { MenuItem } from '../../../contracts/site-menus.ts'
 import { createWorld, type World } from '../../test/world.ts'
 import type { Render } from './render.ts'
 
-/** A page that says nothing but the menus it would show. */
 const render: Render = async (_request, site) => ({
   status: 200,
   headers: new Headers({ 'content-type': 'text/html' }),

@@ -13,7 +13,6 @@ import { caller, createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { loadRender, type Render } from './render.ts'
 
-/** Writes that each database gets. */
 const writes = runs(12, 2_000)
 /** The test's name says it, NEVER_STALE_SEED sets it. */
 const seed = Number(process.env.NEVER_STALE_SEED ?? runs(7, randomInt(1_000_000)))
@@ -54,7 +53,6 @@ interface Process {
   close(): Promise<void>
 }
 
-/** Another process on the database and the clock of a world. */
 async function processOn(world: World, real: Render): Promise<Process> {
   const { config } = world.services
   const database = openDatabase(config)
@@ -125,7 +123,6 @@ describe.each(dialects)('on %s', (dialect: DialectName) => {
     await world.close()
   })
 
-  /** Some records' own pages, the newest among them. */
   const details = async () => {
     const { read } = world.services.database
     const articles = await read.selectFrom('contents').select('slug').orderBy('id', 'desc').limit(4).execute()
@@ -133,7 +130,7 @@ describe.each(dialects)('on %s', (dialect: DialectName) => {
     return [...articles.map(({ slug }) => `/news/${slug}`), ...products.map(({ slug }) => `/en/products/${slug}`)]
   }
 
-  /** Reads an address as it is cached and as it would be made now, and compares; says whether it was made again, and whether for nothing. */
+  /** Says whether it was made again, and whether for nothing. */
   async function compared(one: Process, url: string, before: string | undefined, when: string) {
     const wasCached = one.services.cache.has(typeOf(url), url)
     const [shown, right] = [await one.read(url), await fresh.read(uncached(url))]

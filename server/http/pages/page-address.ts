@@ -9,7 +9,6 @@ export { barePath }
 
 /** Where the router asks which routes some paths lead to. */
 export const manifestPath = '/__manifest'
-/** Which of a page's routes the router asks the data of. */
 const routesParameter = '_routes'
 const maxValueLength = 300
 const maxCachedPathLength = 300
@@ -22,7 +21,7 @@ export interface PageAddress {
   /** Path and the page's own parameters in its order: the cache key, and all that the page sees. */
   url: string
   path: string
-  /** The public page that the path leads to; null for the back office and for what is no page. */
+  /** Null for the back office and for what is no page. */
   page: PageName | null
   query: URLSearchParams
   locale: Locale
@@ -41,17 +40,13 @@ export interface PageAddress {
 
 export const isStorable = ({ isCached, preview }: PageAddress) => isCached && preview === null
 
-/**
- * True where no page and no route rule can have the path of an address, as it is too long. The router matches each beginning of a path with
- * its routes, which is work by the square of the path's segments.
- */
+/** True for an address too long for any page or route rule: matching it is work by the square of the path's segments. */
 export function isBeyondPages(rawUrl: string): boolean {
   if (rawUrl.length <= maxPathLength) return false
   const path = rawUrl.split(/[?#]/, 1)[0] ?? ''
   return path.length > maxPathLength && readablePath(path).length > maxPathLength
 }
 
-/** The address of a page as the cache knows it. */
 export function pageAddress(rawUrl: string): PageAddress {
   // As a Request reads it: `/x/../contact` leads to `/contact`.
   const { pathname: path, searchParams: given } = new URL(`http://site.invalid${rawUrl}`)
@@ -104,7 +99,6 @@ function manifestAddress(given: URLSearchParams): string {
   return `${manifestPath}?${query}`
 }
 
-/** The spelling of an address, beside its target. */
 function wayOf(rawUrl: string, path: string, parameters: URLSearchParams) {
   const given = new URLSearchParams(parameters)
   given.delete(routesParameter)
@@ -113,7 +107,6 @@ function wayOf(rawUrl: string, path: string, parameters: URLSearchParams) {
   return { isData: dataSuffix.test(path), spelling, isSpelled: (written.replace(dataSuffix, '') || '/') === spelling, given }
 }
 
-/** Each known parameter's first value that is not empty. */
 function knownQuery(given: URLSearchParams, names: string[]): URLSearchParams {
   const known = new URLSearchParams()
   for (const name of names) {

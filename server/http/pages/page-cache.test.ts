@@ -28,7 +28,6 @@ test('the pages of the sitemap are rendered ahead of their visitors', async () =
     return body.data as { warmed: number; left: number }
   }
   await expect.poll(async () => (await warm()).left).toBe(0)
-  // Pages that are not stored are rendered again each time.
   expect((await warm()).warmed).toBe(new Set(rendered).size)
   expect(rendered).toEqual(expect.arrayContaining(['/', '/en', '/about', '/en/about']))
   const before = rendered.length

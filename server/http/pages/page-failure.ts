@@ -11,7 +11,7 @@ import { callerLocale } from '../texts.ts'
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': pagePolicy() }
 
-/** The answer where rendering itself failed, or was refused, before there was a page. */
+/** Rendering itself failed, or was refused, before there was a page. */
 export function pageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   logFailure(request, known)
@@ -20,7 +20,6 @@ export function pageFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(known.status).headers(headers).type(type).send(body)
 }
 
-/** The same for one that is refused without the framework. */
 export function refusal(wording: Wording, request: IncomingMessage, error: AppError) {
   const { type, body } = failure(wording, { url: request.url ?? '/', headers: request.headers }, error)
   const { status, details } = error
@@ -51,7 +50,7 @@ function failure(wording: Wording, request: RequestLine, { code, status, details
 
 type Reason = Pick<AppError, 'code' | 'status'> & { params: AppError['details']['params'] }
 
-/** The texts of the error page where it has some for the status, else the error's own. */
+/** Without texts for the status, the error's own. */
 function madeFailure(locale: Locale, text: TextOf, { code, status, params }: Reason, kind: 'data' | 'bare' | 'page'): Failure {
   const type = 'text/html; charset=utf-8'
   if (kind === 'bare') return { type, body: bareErrorPage(status) }
@@ -70,7 +69,6 @@ function localeOf(request: RequestLine): Locale {
   return named === 'zh' || named === 'en' ? named : callerLocale(request)
 }
 
-/** The status alone, for search engines and programs that make previews. */
 export const bareErrorPage = (status: number): string =>
   `<!doctype html><html><head><meta name="robots" content="noindex"><title>${status}</title></head><body><p>${status}</p></body></html>`
 

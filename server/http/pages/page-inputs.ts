@@ -5,7 +5,7 @@ import type { SiteReader } from '../../../contracts/site.ts'
 const call = z.tuple([z.string(), z.array(z.unknown()), z.string()])
 const written = z.tuple([z.string(), z.array(call), z.string().nullable()])
 
-/** The calls by a page's loaders, and their answers: a page is made of these, of its address and of the day. */
+/** A page is made of these, of its address and of the day. */
 export interface PageInputs {
   /** The day (UTC): pages say what is valid today. */
   day: string
@@ -18,7 +18,6 @@ export interface PageInputs {
 /** As one text: objects would take three times the memory, beside each stored page. */
 const textOf = ({ day, calls, digest }: PageInputs) => JSON.stringify([day, calls, digest])
 
-/** Reads the text of an `InputRecorder`; null where the inputs are not known. */
 export function readInputs(text: string | null | undefined): PageInputs | null {
   if (!text) return null
   const { data } = written.safeParse(JSON.parse(text))
@@ -29,7 +28,7 @@ export function readInputs(text: string | null | undefined): PageInputs | null {
 const digestLength = 16
 const digests = new WeakMap<object, string>()
 
-/** A digest of an answer as a page shows it. Counts of views are left out: browsers ask for the present one. */
+/** Leaves out counts of views: browsers ask for the present one. */
 function digestOf(answer: unknown): string {
   const known = typeof answer === 'object' && answer !== null ? digests.get(answer) : undefined
   if (known) return known
@@ -39,7 +38,6 @@ function digestOf(answer: unknown): string {
   return digest
 }
 
-/** Notes what a page's loaders ask while it is rendered. */
 export class InputRecorder {
   readonly #day: string
   readonly #calls: PageInputs['calls'] = []
@@ -49,23 +47,22 @@ export class InputRecorder {
     this.#day = day
   }
 
-  /** Notes an answer. The page's own parameters are part of its address. */
+  /** The page's own parameters are part of its address. */
   add(name: string, input: unknown[], answer: unknown): void {
     if (name !== 'query') this.#calls.push([name, input, digestOf(answer)])
   }
 
-  /** Notes that something was asked that cannot be compared later, such as a record that is not there. */
+  /** Notes an answer that cannot be compared later, such as a record that is not there. */
   spoil(): void {
     this.#isWhole = false
   }
 
-  /** All that the page was made of, with the digest of its data, for `readInputs`; null where that is not known. */
   text(digest: string | null): string | null {
     return this.#isWhole ? textOf({ day: this.#day, calls: this.#calls, digest }) : null
   }
 }
 
-/** True where a page made now would equal the one made of these inputs: every call has the same answer. */
+/** True where every call has the same answer. */
 export async function areUnchanged(inputs: PageInputs, site: SiteReader, day: string): Promise<boolean> {
   if (inputs.day !== day) return false
   for (const [name, input, digest] of inputs.calls) {

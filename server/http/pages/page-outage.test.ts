@@ -16,7 +16,7 @@ describe.each(dialects)('a page whose database fails on %s', (dialect) => {
     },
     transformResult: async ({ result }) => result,
   }
-  /** As the router does: whatever a loader throws becomes a page of its own. */
+  /** As the router does: whatever a loader throws becomes an error page. */
   const render: Render = async (_request, reader) => {
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
     isRendering = true

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../test/world.ts'
 import type { Render } from './render.ts'
 
-/** A page that says nothing but what its loaders would read. */
 const render: Render = async (request, site) => {
   const { pathname } = new URL(request.url)
   const slug = pathname.split('/').at(-1) ?? ''

@@ -10,7 +10,7 @@ import { renderUnsaved } from './page-rendering.ts'
 import type { Render } from './render.ts'
 
 interface Place {
-  /** The page's path, without a language. */
+  /** Without a language. */
   path: string
   locale: Locale
 }
@@ -21,7 +21,6 @@ export type PagePreview = (request: FastifyRequest, place: Place, unsaved: Unsav
 /** Half of a page; they do not run in a preview. React writes `<` in texts and attributes as an entity. */
 const scripts = /<script\b[^<>]*>(?:(?!<script\b)[\s\S])*?<\/script>/g
 
-/** Renders previews for the back office, in the lane of the visitors' pages. */
 export function pagePreviews(services: Services, render: Render | undefined): PagePreview {
   return async (request, { path, locale }, unsaved) => {
     const address = pageAddress(locale === 'en' ? englishPath(path) : path)
@@ -31,7 +30,6 @@ export function pagePreviews(services: Services, render: Render | undefined): Pa
   }
 }
 
-/** An address that leads elsewhere has no page to show. */
 function unmoved(error: unknown): never {
   throw error instanceof Moved ? new AppError('not_found') : error
 }

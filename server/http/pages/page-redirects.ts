@@ -11,15 +11,14 @@ export interface Destination {
   status: number
 }
 
-/** A path of the site in the visitor's language, unless it names one or has none; a full address as it is. */
+/** In the visitor's language, unless the path names one or has none; a full address as it is. */
 export function inLanguage(to: string, locale: Locale): string {
   return locale === 'en' && to.startsWith('/') && hasLanguages(pathOf(to)) ? englishPath(to) : to
 }
 
 /**
- * Redirects a visitor, with the query of the request. A browser follows a Location. The router inside a page, which requests data, would
- * get the target's page in place of data, or nothing at all from another site: it gets the target in headers, which also say to load in
- * full a target that is no page of the same language.
+ * A browser follows a Location. The router inside a page, which requests data, would get the target's page in place of data, or nothing
+ * from another site: it gets the target in headers, which also say to load in full a target that is no page of the same language.
  */
 export function sendOn(reply: FastifyReply, address: PageAddress, { to, status }: Destination): FastifyReply {
   const target = withQuery(to, address.given)
@@ -36,7 +35,6 @@ export function sendOn(reply: FastifyReply, address: PageAddress, { to, status }
 
 const pathOf = (to: string) => to.split(/[?#]/, 1)[0] ?? to
 
-/** True where the router can show the target itself: a page of the public site in the same language. */
 function isNextPage(to: string, locale: Locale): boolean {
   if (!to.startsWith('/')) return false
   const path = pathOf(to)
@@ -46,7 +44,6 @@ function isNextPage(to: string, locale: Locale): boolean {
   return page !== null && page !== 'not-found'
 }
 
-/** The address with those parameters that it has not got itself. */
 function withQuery(to: string, given: URLSearchParams): string {
   const [, path = to, query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(to) ?? []
   const own = new URLSearchParams(query)

@@ -25,7 +25,7 @@ const pageCaching = 'public, max-age=0, must-revalidate'
 /** The router's manifest of routes names the build, and is requested twice: when a page is preloaded and when it is opened. */
 const manifestCaching = 'public, max-age=31536000, immutable'
 
-/** A page as development shows it: rendered for each request, without a policy. */
+/** Rendered for each request, without a policy. */
 export async function develop(services: Services, render: Render, address: PageAddress): Promise<StoredResponse> {
   const reader = collecting(readerOf(services), new Set())
   const response = await answered(services, render, address, readerFor(services, reader, address, 'development'), reader)
@@ -35,15 +35,13 @@ export async function develop(services: Services, render: Render, address: PageA
 
 const placeOf = ({ config }: Services, build: string): SiteInfo => ({ origin: config.siteUrl, apiBase: config.apiBase, build })
 
-/** A page, the cache tags of what it shows, and what it was made of. */
 interface TaggedPage {
   page: StoredResponse
   tags: Set<string>
-  /** As `InputRecorder` writes them. */
   inputs: string | null
 }
 
-/** The evicted page, where what its loaders asked is answered as before: reading that again takes a fraction of rendering it. */
+/** The evicted page, if the loaders' questions are answered as before: reading that again takes a fraction of rendering the page. */
 export async function unchangedPage(services: Services, address: PageAddress, evicted: EvictedPage | null): Promise<TaggedPage | null> {
   if (!evicted) return null
   const { reader, tags } = taggedReader(services, address)
@@ -65,7 +63,6 @@ export function evictedPage(stale?: Stale<StoredResponse>): EvictedPage | null {
 
 const dayOf = ({ now }: PublicReader) => now.slice(0, 10)
 
-/** A reader for a page, and the cache tags that it collects. */
 function taggedReader(services: Services, address: PageAddress) {
   const tags = new Set<string>([cacheTags.path(barePath(address.path))])
   return { tags, reader: collecting(readerOf(services), tags) }
@@ -73,9 +70,7 @@ function taggedReader(services: Services, address: PageAddress) {
 
 const bytesOf = ({ body }: Rendered) => (typeof body === 'string' ? Buffer.from(body) : body)
 
-/**
- * The result of rendering, once its loaders have read. Throws the `Moved` or `AppError` that one of them threw, which the server answers.
- */
+/** Throws the `Moved` or `AppError` that a loader threw, which the server answers. */
 async function answered(
   services: Services,
   render: Render,
@@ -93,15 +88,11 @@ async function answered(
 }
 
 interface RenderOptions {
-  /** Takes the place of reads by the loaders. */
   given?: Partial<SiteReader>
-  /** The status in place of a page's 200. */
   status?: number
-  /** The page as it was before: it is the answer where its data are the same. */
   evicted?: EvictedPage | null
 }
 
-/** The previews that the token in an address, if it is valid, lets its page show. */
 function previewsOf({ secretKey, clock }: Services, { preview: token }: PageAddress) {
   if (token === null) return { preview: null, menuPreview: null }
   const now = clock.now()
@@ -144,10 +135,7 @@ export async function renderTagged(
 /** Of the cache of one rendering, which reads nothing twice. */
 const ownCacheBytes = 4_000_000
 
-/**
- * The HTML of a page with what a person is writing. It is made of that and of what is stored, with a separate cache that ends with it:
- * neither the values nor what was made of them reach a cache that others read.
- */
+/** Renders with a separate cache that ends with it: neither unsaved values nor what was made of them reach a cache that others read. */
 export async function renderUnsaved(services: Services, render: Render, address: PageAddress, unsaved: Unsaved): Promise<string> {
   const reader: PublicReader = { ...collecting(readerOf(services), new Set()), cache: new TaggedCache(ownCacheBytes), unsaved }
   const rendered = await answered(services, render, address, readerFor(services, reader, address), reader)
@@ -188,9 +176,8 @@ function cachingOf(status: number, address: PageAddress): string {
 }
 
 /**
- * A reader whose misses are responses, which React Router turns into the error page, and whose media are tagged. What has moved,
- * and that the database is away, is added to `thrown`: the page that is rendered in its place is not shown. What was asked and
- * answered is noted by `recorder`.
+ * Misses are responses, which React Router turns into the error page; media are tagged. `thrown` gets what has moved, and that the database
+ * is away: the page that is rendered in its place is not shown. `recorder` notes what was asked and answered.
  */
 function answering(
   site: SiteReader,

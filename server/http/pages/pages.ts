@@ -15,7 +15,6 @@ import { type Destination, inLanguage, sendOn } from './page-redirects.ts'
 import { develop, evictedPage, renderTagged, unchangedPage } from './page-rendering.ts'
 import type { Render } from './render.ts'
 
-/** Serves every address that no other route does: from the page cache, else rendered. */
 export function pages(app: FastifyInstance, services: Services, render: Render, cachesPages: boolean): void {
   // Pages read no bodies; React Router gets the request's address and nothing else.
   app.removeAllContentTypeParsers()
@@ -38,7 +37,7 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
     await cached?.send(request, reply)
     return reply
   }
-  /** Answers the status of the page that was sent; null where it was something else. */
+  /** Answers the status of the page; null where something else was sent. */
   const sendMade = async (request: FastifyRequest, reply: FastifyReply, address: PageAddress): Promise<number | null> => {
     countMade(services, request)
     const rule = await redirects.forPath(readerOf(services), barePath(address.path))
@@ -63,7 +62,6 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   app.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, handler)
 }
 
-/** Where an address leads, with the route rule that says so. */
 type Elsewhere = Destination & { ruleId?: number }
 
 function movedTo(error: unknown): Moved {
@@ -71,7 +69,6 @@ function movedTo(error: unknown): Moved {
   throw error
 }
 
-/** True where the visitor has typed the page's search terms. */
 const isTyped = ({ query }: PageAddress) => query.has('q') || query.has('keyword')
 
 async function renderPage(services: Services, request: FastifyRequest, render: Render, address: PageAddress): Promise<StoredResponse> {
@@ -87,20 +84,19 @@ async function renderPage(services: Services, request: FastifyRequest, render: R
   })
 }
 
-/** Where an address leads whatever is there: by a forced rule, or to its one spelling, which a rule for this very one goes before. */
+/** Leads on by a forced rule, or to the one spelling, which a rule for this very address goes before. */
 function aheadOfPage(address: PageAddress, rule: RedirectRule | undefined): Elsewhere | null {
   if (rule && (rule.isForced || !address.isSpelled)) return byRule(rule, address)
   return address.isSpelled ? null : { to: address.spelling, status: 301 }
 }
 
-/** Where an address leads that no page answers to: by its rule, or to a list that had a category's former slug. */
+/** Leads on by its rule, or to a list that had a category's former slug. */
 async function inPlaceOfPage(services: Services, address: PageAddress, rule: RedirectRule | undefined): Promise<Elsewhere | null> {
   if (rule) return byRule(rule, address)
   const to = await formerCategory(readerOf(services), barePath(address.path), address.query)
   return to === null ? null : { to: inLanguage(to, address.locale), status: 301 }
 }
 
-/** Where a route rule leads, in the visitor's language. */
 const byRule = ({ id, to, status }: RedirectRule, { locale }: PageAddress): Elsewhere => ({
   to: inLanguage(to, locale),
   status,
@@ -113,7 +109,6 @@ function countHit({ work, log }: Services, ruleId: number): void {
     .catch((error: unknown) => log.warn({ err: error }, 'a redirect was not counted'))
 }
 
-/** The error page for people; a bare one with the status for search engines and preview bots. */
 async function sendErrorPage({ config }: Services, request: FastifyRequest, reply: FastifyReply, page: StoredResponse): Promise<void> {
   if (!isCrawler(request.headers['user-agent'])) return page.send(request, reply)
   const bare = new StoredResponse(

@@ -1,14 +1,12 @@
 import type { SiteReader } from '../../../contracts/site.ts'
 import { fromRoot } from '../../root.ts'
 
-/** The result of rendering: a page, or data for one. */
 export interface Rendered {
   status: number
   headers: Headers
   body: string | Buffer
   /** The bodies of the page's inline scripts: those of the program, whatever else its texts may hold. */
   scripts?: readonly (string | Buffer)[]
-  /** The keys of the texts that it lacks. */
   missingTexts?: readonly string[]
   /** Tells the data that a page was made of from other data. */
   digest?: string
@@ -16,13 +14,12 @@ export interface Rendered {
   isUnchanged?: boolean
 }
 
-/** A page that is compared with others of the same address. */
 export interface Comparison {
   /** The digest of the page that the caller has: one of the same data is not made again. */
   known?: string | undefined
 }
 
-/** Turns a request into a rendered page; the reader gives the page's loaders what they read. A page that is compared has a digest. */
+/** The reader gives the page's loaders what they read. A page that is compared has a digest. */
 export type Render = (request: Request, reader: SiteReader, comparison?: Comparison) => Promise<Rendered>
 
 /** The part of a server build that the server knows: what `app/entry.server.tsx` exports. */
@@ -30,7 +27,6 @@ export interface ServerBuild {
   entry: { module: { createRender: (build: ServerBuild, mode: 'production' | 'development') => Render } }
 }
 
-/** Renders with the production build of the pages. */
 export async function loadRender(): Promise<Render> {
   const build: ServerBuild = await import(fromRoot('build/server/index.js').href)
   return build.entry.module.createRender(build, 'production')

@@ -6,7 +6,6 @@ import type { Render } from './render.ts'
 
 let rendered: string[] = []
 
-/** Pages that show the titles of what the real ones read for them. */
 const render: Render = async (request, reader) => {
   const { pathname } = new URL(request.url)
   rendered.push(pathname)

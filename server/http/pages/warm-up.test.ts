@@ -23,7 +23,6 @@ beforeEach(() => {
   rendered = []
 })
 
-/** A warm-up is stopped after this many pages. */
 async function warmed(pages: number): Promise<void> {
   const stop = startWarmUp(world.app, world.services)
   await expect.poll(() => rendered.length).toBe(pages)

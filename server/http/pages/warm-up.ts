@@ -17,10 +17,7 @@ const restTimes = 3
 /** As the most common browsers ask: nothing is decompressed in vain. */
 const headers = { 'accept-encoding': 'br' }
 
-/**
- * Renders the pages that were read most before the start, one after the other and only while no visitor waits for one; answers
- * how to stop. They are asked for like any page, so that what is stored is what a visitor's request would have stored.
- */
+/** Renders only while no visitor waits for a page; answers how to stop. Asked for like any page: what is stored is what visitors get. */
 export function startWarmUp(app: FastifyInstance, services: Services): () => Promise<void> {
   const { log } = services
   const stopping = new AbortController()
@@ -36,7 +33,6 @@ export function startWarmUp(app: FastifyInstance, services: Services): () => Pro
   }
 }
 
-/** Pages that are ready, and pages that have not been looked at yet. */
 export interface WarmUp {
   ready: number
   left: number
@@ -49,7 +45,7 @@ async function warm(app: FastifyInstance, services: Services, signal: AbortSigna
   return progress.ready
 }
 
-/** Renders those pages that are not in the cache, as visitors' requests would; keeps `progress`. */
+/** Renders those that are not in the cache; keeps `progress`. */
 export async function renderAhead(
   app: FastifyInstance,
   services: Services,

@@ -153,7 +153,6 @@ const escapes = [
   '*',
 ]
 
-/** An address as a scanner makes it up: a known path, what confuses parsers, parameters of the route and of others. */
 function madeUp(random: ReturnType<typeof randomFrom>, route: Route): string {
   const piece = () => (random.below(2) === 0 ? random.pick(escapes) : encodeURIComponent(random.pick(naughty).toWellFormed().slice(0, 200)))
   const names = [...route.parameters.map(({ name }) => name), 'page', 'tag', 'q', 'preview', '_routes', 'constructor']

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountsIn, clientAddress, unique } from '../../test/http.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
 
-// The program is read again, so that it is this spy that it calls.
+// Read again: the program has to call this spy.
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', { spy: true })
 

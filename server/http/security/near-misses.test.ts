@@ -33,7 +33,6 @@ const pages = ['/search?q=', '/news?tag=', '/products?category=', '/', '/en/news
 
 const hasText = (schema: Schema) => JSON.stringify(schema).includes('"maxLength"')
 const queriesOf = (parameters: Route['parameters']) => parameters.filter((one) => one.in === 'query' && hasText(one.schema))
-/** An address whose parameters name records and settings that exist. */
 const placed = (path: string) =>
   path
     .replace('{group}', 'site')
@@ -41,10 +40,8 @@ const placed = (path: string) =>
     .replace(/\{\w+\}/g, '1')
     .replace(/(about|config)\/.+\/preview$/, '$&?path=/about')
 
-/** Makes the text of a field from its path in the body and its limit; undefined leaves the field out. */
 type Text = (path: string, max: number) => string | undefined
 
-/** The first value that a schema allows, with a text for each string that is free. */
 function firstValue(schema: Schema, path: string, text: Text): unknown {
   const choice = (schema.anyOf ?? schema.oneOf ?? schema.allOf)?.[0]
   if (choice) return firstValue(choice, path, text)
@@ -71,7 +68,6 @@ function firstValue(schema: Schema, path: string, text: Text): unknown {
   }
 }
 
-/** A text for a field that refuses the near-miss. */
 function plainText(path: string, near: string): string {
   const n = unique()
   const name = path.split('.').at(-1) ?? ''
@@ -107,7 +103,6 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
       headers: { authorization: `Bearer ${world.admin}`, ...options.headers },
     })
 
-  /** Sends a call, and notes it where a turn of the event loop was too long. */
   async function measure(name: string, next: () => InjectOptions | Promise<InjectOptions>, slow: string[]) {
     const options = await next()
     const first = await longestTurnOf(() => send(options))
@@ -121,7 +116,6 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
     return first.result
   }
 
-  /** The values without which a call does not come to its texts. */
   async function fixedValues(method: string, url: string): Promise<object> {
     if (url.endsWith('/products')) return { category_id: 2 }
     if (method !== 'PUT') return {}
@@ -130,7 +124,6 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
     return version === undefined ? {} : { version }
   }
 
-  /** A body with the near-miss for every text, but for a plain one, or none, in some fields. */
   function bodyOf(body: Schema, near: (max: number) => string, plain: Set<string>, left: Set<string>): Record<string, unknown> {
     const made = firstValue(body, '', (own, max) => {
       if (own.startsWith('current_password')) return password
@@ -140,7 +133,7 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
     return Object.fromEntries(Object.entries(made).filter(([name]) => !left.has(name)))
   }
 
-  /** Sends a body of near-misses, and again with those put right that were blamed, until it is accepted or nothing new is blamed; answers the last status. */
+  /** Again with those put right that were blamed, until it is accepted or nothing new is blamed; answers the last status. */
   async function fill({ method, path, body = {} }: Route, near: (max: number) => string, slow: string[]): Promise<number> {
     const plain = new Set<string>()
     const left = new Set<string>()
@@ -155,7 +148,6 @@ describe('no turn of the event loop is long, whatever a request is filled with:'
     }
   }
 
-  /** Every field far beyond its limit, in a body as long as one may be. */
   function oversize(body: Schema, piece: string): object {
     for (let length = bodyLength; ; length /= 2) {
       const payload = firstValue(body, '', () => repeated(piece, length)) as object

@@ -3,7 +3,6 @@ import { recordsIn } from '../../test/records.ts'
 import { createWorld, type World } from '../../test/world.ts'
 import type { Render } from '../pages/render.ts'
 
-/** A page that shows rich texts as the real ones do, with one script of the program's own. */
 const render: Render = async ({ url }, reader) => {
   const [, kind = '', slug = ''] = new URL(url).pathname.split('/')
   const html = await textOf(kind, slug, reader)

@@ -19,7 +19,6 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
   const nextStep = () => world.clock.advance(30_000)
   const begin = (token: string) => call(token, '/enrolment', { current_password: own })
 
-  /** A user whose second factor is on, with everything that belongs to it. */
   async function enrolled() {
     const user = await newUser()
     const token = await signIn(user.email)

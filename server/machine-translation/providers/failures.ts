@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../../errors.ts'
 
-/** The ways in which a translation fails; each has a text that says what to do (`error.<code>` of `locales/…/api.json`). */
+/** Each has a text that says what to do (`error.<code>` of `locales/…/api.json`). */
 export type TranslationFailure = Extract<ErrorCode, `translation_${string}`>
 
 export interface FailureDetails {
@@ -10,7 +10,6 @@ export interface FailureDetails {
   params?: Record<string, string | number>
 }
 
-/** A failure of a translation, with its reason as the cause. */
 export function translationFailure(code: TranslationFailure, { reason, ...details }: FailureDetails = {}): AppError {
   return new AppError(code, { ...details, ...(reason ? { cause: new Error(reason) } : {}) })
 }

@@ -15,41 +15,35 @@ export interface TranslationRequest {
   source: Locale
   target: Locale
   format: TextFormat
-  /** The subject that the texts belong to, such as the title of the article; it is not translated. */
+  /** The subject of the texts, such as the article's title; it is not translated. */
   context?: string
   glossary?: readonly GlossaryTerm[]
   signal: AbortSignal
 }
 
 export interface TranslationAnswer {
-  /** One for each text of the request, in its order. */
   texts: string[]
   /** As the service says; where it does not, the characters (code points) that it was sent. */
   charactersBilled: number
-  /** The model that answered, where the service names it. */
   model?: string
 }
 
-/**
- * Limits of one request. Characters are counted as `String.length` does, which is never less than services count; limits in bytes are
- * stated as the characters that always fit.
- */
+/** Characters are counted as `String.length` does, never less than services count; limits in bytes are the characters that always fit. */
 export interface ProviderLimits {
   charactersPerRequest: number
   itemsPerRequest: number
-  /** A longer text goes in a request of its own. */
+  /** A longer text goes in a separate request. */
   charactersPerItem?: number
   /** Where it is documented. */
   requestsPerSecond?: number
   timeoutMs: number
 }
 
-/** A machine translation service that is set up. */
 export interface TranslationProvider {
   name: ProviderName
   /** The same as long as its settings are. */
   settingsKey?: string
-  /** Under which its translations are remembered: another one for another address or model, and the same for another key. */
+  /** Another one for another address or model, the same for another key. */
   memoryKey?: string
   limits: ProviderLimits
   languages: readonly Locale[]
@@ -57,7 +51,7 @@ export interface TranslationProvider {
   supportsHtml: boolean
   /** Translates dates and amounts rightly by itself, and needs them for its sentences, as chat models do. */
   readsFigures?: boolean
-  /** Sends one request; fails with an `AppError` of a `translation_…` code, or with the signal's reason. */
+  /** Fails with an `AppError` of a `translation_…` code, or with the signal's reason. */
   translate(request: TranslationRequest): Promise<TranslationAnswer>
 }
 
@@ -66,7 +60,7 @@ export interface AdapterDeps {
   clock: Clock
 }
 
-/** The number of characters as a service counts them: code points. */
+/** Code points, as services count. */
 export function charactersOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + Array.from(text).length, 0)
 }

@@ -20,7 +20,7 @@ const adapters: Record<ProviderName, (settings: unknown, deps: AdapterDeps) => T
   libretranslate,
 }
 
-/** The service with its settings, secrets included; fails with `translation_not_set_up` where a required one is empty. */
+/** Secrets included; fails with `translation_not_set_up` where a required setting is empty. */
 export function createProvider<N extends ProviderName>(name: N, settings: ProviderSettings<N>, deps: AdapterDeps): TranslationProvider {
   const missing = missingSettings(name, settings)
   if (missing.length > 0) throw translationFailure('translation_not_set_up', { reason: `${name} lacks ${missing.join(', ')}` })

@@ -7,7 +7,6 @@ import { type FailureDetails, type TranslationFailure, translationFailure } from
 /** The end of every call, in milliseconds, should its signal not come earlier. */
 const callTimeoutMs = 120_000
 
-/** The failure in an answer: our code for it, where there is one, and the service's own. */
 export interface Problem {
   code?: TranslationFailure | undefined
   reason?: string | number | null | undefined
@@ -18,13 +17,11 @@ interface Call<S extends z.ZodType> {
   headers: Record<string, string>
   body: string
   signal: AbortSignal
-  /** The answer of a call that went well. */
   schema: S
-  /** Looks for the service's own error codes; null where the answer has none. */
   problemOf?: (body: unknown, status: number) => Problem | null
 }
 
-/** The calls of one service: what goes wrong becomes one of our failures, in which no secret, address or text remains. */
+/** Failures hold no secret, address or text. */
 export class Remote {
   readonly #outgoing: Outgoing
   readonly #name: ProviderName
@@ -36,7 +33,6 @@ export class Remote {
     this.#secrets = secrets.filter((secret) => secret !== '')
   }
 
-  /** Posts a request and reads the answer by its schema. */
   async post<S extends z.ZodType>({ address, headers, body, signal, schema, problemOf }: Call<S>): Promise<z.output<S>> {
     const answer = await this.#send(address, headers, body, signal)
     const content = jsonOf(answer.text)
@@ -49,13 +45,13 @@ export class Remote {
     return parsed.data
   }
 
-  /** The translations of a request, one for each text; refused where there are more or fewer. */
+  /** Refused where there are more or fewer than one for each text. */
   counted(texts: string[], expected: number): string[] {
     if (texts.length !== expected) throw this.fail('translation_bad_response', `answered ${texts.length} texts for ${expected}`)
     return texts
   }
 
-  /** A failure of this service; of its own code only what looks like one is kept. */
+  /** Of the service's own code only what looks like one is kept. */
   fail(code: TranslationFailure, what: string, ownCode?: Problem['reason'], details: FailureDetails = {}): Error {
     const own = String(ownCode ?? '')
     const isCode = /^[\w.-]{1,80}$/.test(own) && !this.#secrets.some((secret) => own.includes(secret) || isPart(own, secret))
@@ -81,7 +77,7 @@ export class Remote {
   }
 }
 
-/** The address of an endpoint below one that people have entered, with or without a final slash. */
+/** `base` as people have entered it, with or without a final slash. */
 export const endpoint = (base: string, path: string): string => base.replace(/(?<!\/)\/+$/, '') + path
 
 const statusCodes: Record<number, TranslationFailure> = {

@@ -17,7 +17,6 @@ const ink = { strong: '#06222b', text: '#14282e', quiet: '#47595e', line: '#d9de
 /** In pixels: enough for its place in print. */
 const pictureWidth = 960
 
-/** Draws a data sheet as a PDF with its fonts embedded. */
 export async function drawDataSheet({ source, target, sheet: asWritten }: DataSheetRequest): Promise<null> {
   const sheet = asSettable(asWritten)
   const picture = source === null ? null : await pictureOf(source)
@@ -63,7 +62,6 @@ function masthead(pdf: Pdf, { site, heading }: DataSheet): void {
   pdf.y = page.margin + 40
 }
 
-/** Names and terms on the left, the picture on the right. */
 function opening(pdf: Pdf, sheet: DataSheet, picture: Buffer | null): void {
   const top = pdf.y
   const shownWidth = picture ? 214 : 0
@@ -99,7 +97,7 @@ function table(pdf: Pdf, { title, rows }: DataSheet['specifications']): void {
   pdf.y += 14
 }
 
-/** A label and its value above a hairline; never torn between pages. */
+/** Never torn between pages. */
 function tableRow(pdf: Pdf, [label, value]: [string, string], column: number, share: number): void {
   pdf.font('text').fontSize(9.5)
   const right = column * (1 - share) - 10
@@ -199,7 +197,6 @@ function footers(pdf: Pdf, sheet: DataSheet): void {
   }
 }
 
-/** The same sheet with the quotes that the embedded face sets well. */
 function asSettable(sheet: DataSheet): DataSheet {
   const texts = (value: unknown): unknown => {
     if (typeof value === 'string') return latinQuotes(value)

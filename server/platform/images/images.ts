@@ -11,10 +11,7 @@ const intake = { size: { running: 1, waiting: 40, perClient: 20, patienceMs: 60_
 // admits are served.
 const drawing = { size: { running: 1, waiting: 16, perClient: 16, patienceMs: 10_000 }, limitMs: 10_000, idleMs: 15_000 }
 
-/**
- * Image work in separate processes: decoding hostile files cannot end the server or grow its memory, and the processes end when there is
- * nothing to do. Drawing for visitors does not delay the uploads of editors.
- */
+/** Separate processes: decoding hostile files cannot end the server or grow its memory. Drawing for visitors does not delay uploads. */
 export class Images {
   readonly #intake = new ImageProcess(intake)
   readonly #drawing = new ImageProcess(drawing)
@@ -28,7 +25,6 @@ export class Images {
     return this.#intake.ask({ op: 'clean', ...request }, asker) as Promise<CleanResult>
   }
 
-  /** Writes one scaled copy. */
   async variant(request: Omit<VariantRequest, 'op'>): Promise<void> {
     await this.#intake.ask({ op: 'variant', ...request })
   }

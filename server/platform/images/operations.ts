@@ -26,7 +26,7 @@ export interface CleanRequest {
   source: string
   target: string
   mime: string
-  /** The part of the upright picture to keep; all of it by default. */
+  /** Of the upright picture; all of it by default. */
   region?: { left: number; top: number; width: number; height: number }
 }
 export interface CleanResult {
@@ -57,7 +57,7 @@ export interface PlainCopyResult {
 }
 export type ImageRequest = CleanRequest | VariantRequest | PlainCopyRequest | ShareCardRequest | DataSheetRequest
 
-/** Runs one image operation, in the worker process: a crash or a leak does not reach the server. */
+/** In the worker process: a crash or a leak does not reach the server. */
 export async function perform(request: ImageRequest): Promise<CleanResult | PlainCopyResult | null> {
   if (request.op === 'clean') return clean(request)
   if (request.op === 'plain-copy') return plainCopy(request)
@@ -78,7 +78,7 @@ async function opened(source: string, options: SharpOptions = {}): Promise<Sharp
   return image
 }
 
-/** Re-encodes the image, upright and without metadata, so that nothing but pixels is ever served. */
+/** Upright and without metadata: nothing but pixels is ever served. */
 async function clean({ source, target, mime, region }: CleanRequest): Promise<CleanResult> {
   const image = (await opened(source, { animated: mime === 'image/gif', failOn: 'error' })).autoOrient()
   const info = await encoded(region ? image.extract(region) : image, mime).toFile(target)
@@ -111,7 +111,7 @@ async function variant({ source, target, width, format }: VariantRequest): Promi
   return null
 }
 
-/** Forms of a plain copy, the best first: the first one small enough is kept. */
+/** Best first: the first one small enough is kept. */
 const plainCopies = [
   { share: 1, quality: 88 },
   { share: 1, quality: 74 },
@@ -121,7 +121,7 @@ const plainCopies = [
 ]
 const maxHeight = 12_000
 
-/** Re-encodes a picture (of an animation the first frame), smaller until it fits. */
+/** Takes the first frame of an animation. */
 async function plainCopy({ source, target, maxWidth, maxBytes }: PlainCopyRequest): Promise<PlainCopyResult> {
   const { width, hasAlpha, format } = await sharp(source, { limitInputPixels: maxPixels }).metadata()
   const own = Math.min(width, maxWidth)

@@ -5,7 +5,6 @@ import { type Asker, Lane, type LaneSize } from '../limiter.ts'
 import { ImageError, type ImageProblem } from './limits.ts'
 import type { ImageRequest } from './operations.ts'
 
-/** The answer of the process: a result, a problem of the image, or the code of a failure of the machine. */
 export type ImageAnswer = { result: unknown } | { problem: ImageProblem; text: string } | { code: string; text: string }
 
 const workerFile = fromRoot(isBuilt ? 'build/program/worker.js' : 'server/platform/images/worker.ts')
@@ -15,17 +14,14 @@ const crashes = new Set<NodeJS.Signals | null>(['SIGSEGV', 'SIGBUS', 'SIGILL', '
 
 export interface ImageProcessOptions {
   size: LaneSize
-  /** Maximum time of one piece of work, from its start; it alone fails beyond it. */
+  /** From the start of one piece of work, which alone fails beyond it. */
   limitMs: number
   /** The process ends after this time without work. */
   idleMs: number
   file?: URL
 }
 
-/**
- * A process that does one piece of image work at a time, so that its memory is bounded by the largest one; the others wait
- * here. Work that takes too long, or brings the process down, fails by itself: the next begins in a new process.
- */
+/** One piece of work at a time: memory is bounded by the largest. Work that takes too long, or crashes the process, fails by itself. */
 export class ImageProcess {
   readonly #options: ImageProcessOptions
   readonly #lane: Lane

@@ -5,7 +5,6 @@ import { fontFiles } from './fonts.ts'
 import { maxPixels } from './limits.ts'
 import { ellipsis, serifTitle, wrapText } from './wrap-text.ts'
 
-/** The contents of a share card; `source` is the file of its picture. */
 export interface ShareCardRequest {
   op: 'share-card'
   target: string
@@ -27,7 +26,6 @@ const { width, height } = shareCardSize
 const pictureWidth = 620
 const paperColour = '#f3eee4'
 
-/** Draws a record's share card as a JPEG: its title on the deep, its picture behind a shoreline. */
 export async function drawShareCard(request: ShareCardRequest): Promise<null> {
   const overlay = new Resvg(cardSvg(request), {
     font: { fontFiles: Object.values(fontFiles), loadSystemFonts: false, defaultFontFamily: 'Noto Sans CJK SC' },
@@ -41,7 +39,7 @@ export async function drawShareCard(request: ShareCardRequest): Promise<null> {
   return null
 }
 
-/** The picture as the card shows it: cut to the card's part around its focal point, or whole on its own paper. */
+/** Cut to the card's part around its focal point, or whole on its own paper. */
 async function shownPart(source: string, { focal, whole }: Pick<ShareCardRequest, 'focal' | 'whole'>): Promise<Buffer> {
   const image = sharp(source, { limitInputPixels: maxPixels }).autoOrient()
   const { autoOrient: size } = await image.metadata()
@@ -83,7 +81,7 @@ async function onPaper(image: Sharp): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The title in the largest letters in which all of it stands in four lines; the smallest where none does. */
+/** In the largest letters in which all of it stands in four lines; the smallest where none does. */
 function fitted(title: string, room: number, locale: 'zh' | 'en'): { size: number; lines: string[] } {
   const sizes = locale === 'zh' ? [64, 58, 52, 46] : [68, 60, 54, 48, 42]
   const tries = sizes.map((size) => ({

@@ -1,10 +1,8 @@
-/** A title with what stands below it. */
 interface Section<T> {
   title: string
   rows: T[]
 }
 
-/** The contents of a product's data sheet, in one language. */
 export interface DataSheet {
   locale: 'zh' | 'en'
   site: string
@@ -19,7 +17,6 @@ export interface DataSheet {
   description: Section<{ kind: 'heading' | 'item' | 'text'; text: string }>
   contact: string[]
   postal: string
-  /** Where the product is on the site. */
   address: string
   issued: string
   /** The line at the foot of each page, with {@link pageMark} and {@link pagesMark} in place of the numbers. */

@@ -18,7 +18,6 @@ if (process.platform === 'linux')
 // A parent that has died receives no answer, and the error is ignored: 'disconnect' follows.
 const answer = (message: ImageAnswer) => process.send?.(message, undefined, undefined, () => undefined)
 
-/** Tells the caller if the image is to blame or the machine. */
 function failure(error: unknown): ImageAnswer {
   const text = error instanceof Error ? error.message : String(error)
   if (error instanceof ImageError) return { problem: error.problem, text }

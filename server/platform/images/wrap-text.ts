@@ -9,7 +9,7 @@ const latinWidths: [RegExp, number][] = [
   [/[\u0020-\u024f“”‘–]/, 0.58],
 ]
 
-/** The width of a text in ems, never less than it takes. */
+/** In ems, never less than it takes. */
 export function emsOf(text: string): number {
   return [...text].reduce((sum, character) => sum + (latinWidths.find(([pattern]) => pattern.test(character))?.[1] ?? 1), 0)
 }
@@ -20,7 +20,7 @@ const opening = /[（《「『“‘【([{]$/u
 /** A few words in brackets stay together. */
 const shortAside = /（[^（）]{1,4}$/
 
-/** The segments that a line may break between: words, Chinese ones too, with the punctuation that belongs to them. */
+/** Words, Chinese ones too, with the punctuation that belongs to them. */
 function segments(text: string, locale: string): string[] {
   const found: string[] = []
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
@@ -43,21 +43,20 @@ export const ellipsis = { zh: '…', en: '...' }
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
-/** A text with quotes beside Latin letters as Latin ones, since the embedded face's curly ones are as wide as a Chinese character. */
+/** The embedded face's curly quotes are as wide as a Chinese character: beside Latin letters they are Latin ones. */
 export function latinQuotes(text: string): string {
   return withoutJoiners(text)
     .replace(/(?<=[\p{Script=Latin}\d.,;:!?)])[’‘]|[’‘](?=[\p{Script=Latin}\d])/gu, "'")
     .replace(/(?<=[\p{Script=Latin}\d.,;:!?)])[“”]|[“”](?=[\p{Script=Latin}\d])/gu, '"')
 }
 
-/** A text as the embedded face can set it in one size: the raised and lowered figures that it lacks stand on the line. */
+/** Raised and lowered figures, which the embedded face lacks, stand on the line. */
 export function settable(text: string): string {
   return latinQuotes(text)
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => (/^[¹²³⁴]+$/.test(digits) ? digits : `^${onTheLine(digits)}`))
     .replace(/[₀₁₂₃₄₅₆₇₈₉]/g, onTheLine)
 }
 
-/** Raised or lowered figures as plain ones. */
 const onTheLine = (digits: string) => [...digits].map((digit) => Math.max(raised.indexOf(digit), lowered.indexOf(digit))).join('')
 
 export interface Run {
@@ -65,7 +64,6 @@ export interface Run {
   shift: 'none' | 'up' | 'down'
 }
 
-/** A text's runs on the line, raised and lowered, each in plain figures. */
 export function runsOf(text: string): Run[] {
   return [...text.matchAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[₀₁₂₃₄₅₆₇₈₉]+|[^⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉]+/g)].map(([part]) => {
     if (raised.includes(part[0] ?? ' ')) return { text: onTheLine(part), shift: 'up' }
@@ -97,7 +95,6 @@ export function wrapText(text: string, { ems, most, locale, isSerif }: Measure):
   })
 }
 
-/** As much of a line as leaves room for the mark. */
 function cut(line: string, ems: number, mark: string): string {
   const letters = [...line]
   while (letters.length > 0 && emsOf(letters.join('') + mark) > ems) letters.pop()

@@ -18,17 +18,14 @@ type Answer = z.output<typeof languageAnswer>
 const thread = new Thread({ source: 'server/platform/language/language-thread.ts', idleMs })
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * The findings of the checks in pairs of texts; null where they take too long. Long texts are checked in a separate thread, because
- * requests would wait for them.
- */
+/** Null where they take too long. Long texts are checked in a separate thread: requests would wait for them. */
 export async function findingsOfPairs(pairs: readonly PairToCheck[]): Promise<(readonly Finding[])[] | null> {
   if (charactersOf(pairs.flatMap(({ source, target }) => [source, target])) <= shortCharacters) return pairs.map(mainFindings)
   const answer = await ask({ kind: 'check', pairs })
   return answer?.kind === 'check' ? answer.findings : null
 }
 
-/** Some texts with tokens in place of what a translator must not touch; null where that takes too long. */
+/** Tokens stand for what a translator must not touch; null where it takes too long. */
 export async function protectedTexts(
   texts: readonly string[],
   locale: 'zh' | 'en',

@@ -6,7 +6,6 @@ import { type Finding, findingCodes } from '../../../contracts/translation/findi
 /** Findings of a kind that are kept; the others follow when these are mended. */
 const maxOfCode = 50
 
-/** The findings of the checks in a pair, at most `maxOfCode` of each code. */
 export function mainFindings(pair: PairToCheck): Finding[] {
   const counts = new Map<string, number>()
   return checkPair(pair).filter(({ code }) => {

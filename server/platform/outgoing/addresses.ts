@@ -37,7 +37,7 @@ const refused6 = networks('ipv6', ipv6Refused)
 /** Everything else of IPv6 is local, multicast, unassigned, or an IPv4 address in disguise (mapped, NAT64). */
 const global6 = networks('ipv6', [['2000::', 3]])
 
-/** True for public unicast addresses; false for a name, or an address with a zone. */
+/** Unicast addresses; false for a name, or an address with a zone. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false
   const family = isIP(address)

@@ -3,25 +3,23 @@ import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './addresses.ts'
 
-/** A host of one's own network that the operator lets the program call; on that port alone where one is named. */
 export interface AllowedHost {
   host: string
   port: number | null
 }
 
-/** A call that is not made, or not finished, because of where it goes; its message names no address, which may hold a secret. */
+/** The message names no address, which may hold a secret. */
 export class OutgoingRefused extends Error {
   override name = 'OutgoingRefused'
 }
 
-/** An answer larger than its caller takes. */
 export class AnswerTooLarge extends OutgoingRefused {
   override name = 'AnswerTooLarge'
 }
 
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
-/** Where the program may connect to: public addresses, and what the operator allows by `OUTGOING_HOSTS`. */
+/** Public addresses, and those that the operator allows by `OUTGOING_HOSTS`. */
 export class Destinations {
   readonly #allowed: readonly AllowedHost[]
   readonly #resolve: Resolve
@@ -31,16 +29,12 @@ export class Destinations {
     this.#resolve = resolve
   }
 
-  /** True for hosts that the operator has named. */
   isAllowed(host: string, port: number): boolean {
     const name = plainHost(host)
     return this.#allowed.some((allowed) => allowed.host === name && (allowed.port === null || allowed.port === port))
   }
 
-  /**
-   * Resolves a host once and checks what it found. The connection is made with the answer, so that a second look-up
-   * cannot lead elsewhere. One address that is not public refuses the host.
-   */
+  /** Resolved once, and connected to by the answer: a second look-up cannot lead elsewhere. One private address refuses the host. */
   async checked(host: string, port: number): Promise<LookupFunction> {
     const name = plainHost(host)
     const family = isIP(name)
@@ -56,7 +50,7 @@ export class Destinations {
   }
 }
 
-/** A host as it is compared: lower case, without the brackets of IPv6 or a final dot. */
+/** Lower case, without the brackets of IPv6 or a final dot. */
 export function plainHost(host: string): string {
   return host
     .toLowerCase()

@@ -28,7 +28,6 @@ afterEach(() => {
   answer = (_request, response) => response.end('hello')
 })
 
-/** A way out in which every name is found where the test says, and only there. */
 function outgoing(allowed: string[], found: Record<string, string[]> = {}): Outgoing {
   const hosts = allowed.map((host) => ({ host, port: null }))
   const resolve = async (host: string) => {

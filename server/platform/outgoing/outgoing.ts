@@ -36,10 +36,7 @@ export interface OutgoingAnswer {
   readonly text: string
 }
 
-/**
- * The one way out: every call of the program to another server that is not part of its own installation.
- * It connects to checked addresses only, limits time and size, and lets no credentials cross to another origin.
- */
+/** The one way out to others' servers: connects to checked addresses only, limits time and size, sends no credentials across origins. */
 export class Outgoing {
   readonly #destinations: Destinations
 
@@ -47,7 +44,7 @@ export class Outgoing {
     this.#destinations = destinations
   }
 
-  /** Sends one request; fails with {@link OutgoingRefused} where the destination or the answer is not acceptable. */
+  /** Fails with {@link OutgoingRefused} where the destination or the answer is not acceptable. */
   async request(address: string, options: OutgoingRequest = {}): Promise<OutgoingAnswer> {
     const deadline = AbortSignal.timeout(options.timeoutMs ?? totalMs)
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
@@ -63,7 +60,6 @@ export class Outgoing {
     }
   }
 
-  /** A connection to a checked address, for protocols other than HTTP. */
   async connect(host: string, port: number): Promise<Socket> {
     const lookup = await this.#destinations.checked(host, port)
     const socket = connect({ host: plainHost(host), port, lookup, timeout: connectMs })
@@ -92,7 +88,7 @@ export class Outgoing {
   }
 }
 
-/** Headers that may follow a redirect to another origin: what the caller reads, and nothing that identifies the caller. */
+/** For a redirect to another origin: nothing that identifies the caller may follow it. */
 function withoutCredentials(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => ['accept', 'accept-language'].includes(name.toLowerCase())))
 }
@@ -109,7 +105,7 @@ async function withSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
   }
 }
 
-/** One request on a separate connection, to the addresses that `lookup` answers. */
+/** On a separate connection, to the addresses that `lookup` answers. */
 async function send(
   url: URL,
   lookup: LookupFunction,

@@ -10,7 +10,6 @@ const sheetPath = 'xl/worksheets/sheet1.xml'
 const link = (type: string, target: string) =>
   `${declaration}<Relationships xmlns="${schemas}/package/2006/relationships"><Relationship Id="rId1" Type="${relationships}/${type}" Target="${target}"/></Relationships>`
 
-/** The parts of a workbook with one sheet, besides that sheet. */
 const frame: Record<string, string> = {
   '[Content_Types].xml': `${declaration}<Types xmlns="${schemas}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': link('officeDocument', 'xl/workbook.xml'),
@@ -29,7 +28,7 @@ function escaped(text: string): string {
   })
 }
 
-/** The letters of a column, from 0 on: those of 27 are `AB`. */
+/** From 0 on: that of 27 is `AB`. */
 function columnName(index: number): string {
   return index < 0 ? '' : columnName(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26))
 }
@@ -71,7 +70,6 @@ const streamedFlag = 0x0008
 /** 1980-01-01, the first day that the format knows: files of the same rows are the same. */
 const day = 0x21
 
-/** Writes the fields that an entry's two headers share, from `at`. */
 function writeFacts(header: Buffer, at: number, { name, method, crc, packed, size }: Entry): void {
   header.writeUInt16LE(20, at)
   header.writeUInt16LE(method === 8 ? utf8Flag | streamedFlag : utf8Flag, at + 2)
@@ -118,10 +116,7 @@ function descriptor({ crc, packed, size }: Entry): Buffer {
   return after
 }
 
-/**
- * An XLSX file of one sheet whose cells are texts, row by row: what has been written is sent on, so that a file of any length takes little
- * memory, and it is compressed in a thread of the system.
- */
+/** One sheet of texts, sent on row by row: a file of any length takes little memory, and is compressed in a thread of the system. */
 export async function* xlsxFile(rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>): AsyncGenerator<Buffer> {
   const entries: Entry[] = []
   let offset = 0

@@ -6,7 +6,6 @@ import { BadArchive } from './zip.ts'
 
 const limits = { bytes: 10_000_000, characters: 1_000_000, rows: 100, columns: 20 }
 
-/** A zip archive of stored files, as no spreadsheet program would pack it. */
 function archive(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
@@ -42,7 +41,6 @@ const workbook = (sheet: string, more: Record<string, string> = {}, properties =
     ...more,
   })
 
-/** A workbook whose sheet is this XML, however broken. */
 const sheetOf = (xml: string) => workbook('', { 'xl/worksheets/seen.xml': xml })
 
 describe('a workbook', () => {

@@ -4,10 +4,9 @@ import { BadArchive, Zip } from './zip.ts'
 export interface XlsxLimits {
   /** Bytes that the file may take unpacked. */
   bytes: number
-  /** Rows that are read; what follows is left out. */
   rows: number
   columns: number
-  /** Characters of all cells together: many cells may show one text, so that few bytes make an endless table. */
+  /** Of all cells together: many cells may show one text, and few bytes make an endless table. */
   characters: number
 }
 
@@ -21,10 +20,7 @@ interface Tag {
 const isSpace = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d)
 const withoutPrefix = (name: string) => name.slice(name.lastIndexOf(':') + 1)
 
-/**
- * Tags and the texts between them, in their order; names without a prefix. Nothing outside the file is ever referred to. By hand and not by
- * an expression, so that each character is looked at once, however the file is broken.
- */
+/** Names without a prefix; nothing outside the file is read. By hand: each character is looked at once, however broken the file is. */
 function* partsOf(xml: string): Generator<Tag | string> {
   let at = 0
   while (at < xml.length) {
@@ -39,7 +35,6 @@ function* partsOf(xml: string): Generator<Tag | string> {
   }
 }
 
-/** Where a tag or a comment ends; -1 where it does not. */
 function endOfTag(xml: string, open: number): number {
   if (xml.startsWith('<!--', open)) {
     const end = xml.indexOf('-->', open + 4)
@@ -145,7 +140,6 @@ function isDateCode(code: string): boolean {
   return false
 }
 
-/** Which of the styles that cells have show a number as a date. */
 function dateStyles(xml: string): boolean[] {
   const areDates = new Map<number, boolean>()
   const styles: boolean[] = []
@@ -174,7 +168,7 @@ function dateText(days: number, is1904: boolean): string {
   return Number.isInteger(days) ? day : `${day} ${time}`
 }
 
-/** The cell's column, from 0 on: that of `AB12` is 27. */
+/** From 0 on: that of `AB12` is 27. */
 function columnOf(reference: string | null, otherwise: number): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   return letters ? [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1 : otherwise
@@ -196,10 +190,8 @@ function valueText(type: string | null, style: string | null, value: string, { t
   return areDates[Number(style ?? 0)] ? dateText(number, is1904) : String(Number(number.toPrecision(15)))
 }
 
-/** The last row that a sheet can have. */
 const maxLines = 1_048_576
 
-/** Reads the cells of a sheet part by part. */
 class SheetReader {
   readonly rows: TableRow[] = []
   readonly #workbook: Workbook
@@ -218,7 +210,6 @@ class SheetReader {
     this.#limits = limits
   }
 
-  /** Takes one part; false once there are as many rows as are wanted. */
   take(part: Tag | string): boolean {
     if (typeof part === 'string') {
       if (this.#value !== null) this.#value += part
@@ -261,7 +252,7 @@ class SheetReader {
   }
 }
 
-/** The path of the first sheet that is not hidden. */
+/** Hidden sheets are left out. */
 async function firstSheet(zip: Zip): Promise<{ path: string; is1904: boolean }> {
   const workbook = (await zip.read('xl/workbook.xml'))?.toString('utf8')
   if (workbook === undefined) throw new BadArchive('no workbook')

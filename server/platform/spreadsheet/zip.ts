@@ -25,10 +25,7 @@ interface Entry {
   offset: number
 }
 
-/**
- * A zip archive in memory, of which single files are read. Whatever the archive says of their sizes, no more than `budget` bytes
- * are ever unpacked of it.
- */
+/** No more than `budget` bytes are ever unpacked, whatever the archive says of the sizes. */
 export class Zip {
   readonly #bytes: Buffer
   readonly #entries: Map<string, Entry>
@@ -40,7 +37,6 @@ export class Zip {
     this.#budget = budget
   }
 
-  /** A file's bytes; null where there is none of the name. */
   async read(name: string): Promise<Buffer | null> {
     const entry = this.#entries.get(name)
     if (!entry) return null
@@ -80,7 +76,6 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   return entries
 }
 
-/** Where the directory's end is: the last thing in the file but for a comment. */
 function endOf(bytes: Buffer): number {
   for (let at = bytes.length - endBytes; at >= Math.max(0, bytes.length - endBytes - maxCommentLength); at -= 1)
     if (bytes.readUInt32LE(at) === signatures.end) return at

@@ -8,7 +8,7 @@ import { type ByteRange, isStorageKey, ownerName, ownerOf, quarantineName, type 
 
 const partialSuffix = /^\.\d+\.\d+\.part$/
 
-/** Media on the local disk, in folders by the first two characters of their keys. */
+/** In folders by the first two characters of the keys. */
 export class DiskStorage implements Storage {
   readonly kind = 'disk'
   readonly #root: string
@@ -17,7 +17,6 @@ export class DiskStorage implements Storage {
     this.#root = root
   }
 
-  /** The file of a key. */
   path(key: string): string {
     if (!isStorageKey(key)) throw new Error(`not a storage key: ${key}`)
     return join(this.#root, key.slice(0, 2), key)
@@ -105,7 +104,6 @@ export class DiskStorage implements Storage {
   }
 }
 
-/** Null for what is not there. */
 function absent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error

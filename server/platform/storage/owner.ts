@@ -1,6 +1,6 @@
 import type { Storage } from './storage.ts'
 
-/** Tells whether the storage is this installation's own: in another's, which a mistake in the configuration has led to, nothing is deleted. */
+/** In another installation's storage, which a mistake in the configuration has led to, nothing is deleted. */
 export class StorageOwner {
   readonly #storage: Storage
   readonly #id: string
@@ -15,7 +15,6 @@ export class StorageOwner {
     return this.#id
   }
 
-  /** As of the last look. */
   get belongsToAnother(): boolean {
     return this.#belongsToAnother
   }

@@ -15,7 +15,6 @@ export interface S3Options {
   region: string
   /** Else the SDK looks for them where Amazon's programs do: environment, profile, the machine's role. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** A separate path for the local copy of a key. */
   temporary: (key: string) => string
 }
 
@@ -48,7 +47,7 @@ export class S3Storage implements Storage {
     })
   }
 
-  /** The SDK is loaded here, so that an installation on a disk does without its memory. */
+  /** The SDK is loaded here: an installation on a disk does without its memory. */
   static async open(options: S3Options): Promise<S3Storage> {
     return new S3Storage(await import('@aws-sdk/client-s3'), options)
   }
@@ -152,7 +151,7 @@ export class S3Storage implements Storage {
     return found && { size: found.ContentLength, sha256: found.Metadata?.sha256 }
   }
 
-  /** Copies an object and deletes the original, once the copy is there. Answers whether there was one. */
+  /** Deletes the original once the copy is there. Answers whether there was one. */
   async #move(from: string, to: string): Promise<boolean> {
     const original = await this.#head(from)
     if (!original) return false
@@ -210,7 +209,7 @@ async function digestsOf(path: string): Promise<{ md5: string; sha256: string }>
   return { md5: md5.digest('base64'), sha256: sha256.digest('hex') }
 }
 
-/** Passes bytes on, the last of them once all have turned out to be those that were stored. */
+/** The last bytes only once all have turned out to be those that were stored. */
 function compared(bytes: Readable, key: string, sha256: string): Readable {
   const hash = createHash('sha256')
   let last: Buffer | undefined

@@ -8,7 +8,6 @@ const channel = 'anlan_evict'
 const connectMs = 4_600
 const retryMs = 500
 
-/** Postgres' LISTEN and NOTIFY, on a separate connection. */
 export class PostgresTransport implements Transport {
   readonly name = 'postgres'
   /** Postgres takes less than 8,000 bytes. */
@@ -64,7 +63,6 @@ export class PostgresTransport implements Transport {
     }
   }
 
-  /** All of them in one transaction. */
   async publish(messages: readonly string[]): Promise<void> {
     await this.#query('select pg_notify($1, message) from unnest($2::text[]) message', [channel, messages])
   }

@@ -6,7 +6,6 @@ import type { Transport, TransportListener } from './transport.ts'
 const silenceMs = 5_000
 const maxRetryMs = 1_000
 
-/** Redis' publish and subscribe. */
 export class RedisTransport implements Transport {
   readonly name = 'redis'
   readonly maxBytes = Number.POSITIVE_INFINITY
@@ -17,7 +16,7 @@ export class RedisTransport implements Transport {
   #publisher: Redis | null = null
   #subscriber: Redis | null = null
 
-  /** @param channel the channel of Redis that the processes of one site share */
+  /** @param channel shared by the processes of one site */
   constructor(url: string, log: Pick<FastifyBaseLogger, 'warn'>, channel = 'anlan:evict') {
     this.#url = url
     this.#log = log

@@ -3,7 +3,6 @@ import { z } from 'zod'
 
 const message = z.object({ id: z.int(), task: z.unknown() })
 
-/** Answers the tasks that a {@link Thread} is asked, in the thread itself. */
 export function serveTasks(handle: (task: unknown) => unknown): void {
   const answered = async (given: unknown) => {
     const { id, task } = message.parse(given)

@@ -23,14 +23,11 @@ interface Watch {
   look(): Promise<Error | null>
 }
 
-/** A task took more than it may. */
 export class Overrun extends Error {}
 
-/** The thread needed more memory than its limits allow. */
 export const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 interface Allowance {
-  /** Processor time of the thread. */
   cpuMs: number
   /** Maximum wait on a machine that is busy. */
   waitMs?: number
@@ -48,10 +45,7 @@ interface Running {
   tasks: Map<number, Task>
 }
 
-/**
- * A thread for work that would hold up the event loop. It starts with the first task, ends when there has been none for a while, and is
- * replaced after a task that had to be ended from outside. Its program answers with `serveTasks`.
- */
+/** Starts with the first task, ends without tasks, and is replaced after a task was ended from outside. Its program uses `serveTasks`. */
 export class Thread {
   readonly #options: ThreadOptions
   #running: Running | null = null
@@ -62,7 +56,6 @@ export class Thread {
     this.#options = options
   }
 
-  /** Starts the thread if it is not running; resolves when it is. */
   async started(): Promise<void> {
     await this.#started()
   }
@@ -75,7 +68,7 @@ export class Thread {
     return running
   }
 
-  /** The thread's answer to a task; tasks are begun in their order. */
+  /** Tasks are begun in their order. */
   async ask(task: unknown, watch?: Watch): Promise<unknown> {
     const running = await this.#started()
     this.#last += 1
@@ -96,7 +89,7 @@ export class Thread {
     }
   }
 
-  /** The same, within an allowance: a task that takes more ends the thread, and fails with {@link Overrun}. One task at a time. */
+  /** A task that takes more than its allowance ends the thread, and fails with {@link Overrun}. One task at a time. */
   async askWithin(task: unknown, { cpuMs, waitMs = Number.POSITIVE_INFINITY, everyMs }: Allowance): Promise<unknown> {
     await this.started()
     const until = performance.now() + waitMs
@@ -105,13 +98,12 @@ export class Thread {
     return this.ask(task, { everyMs, look: async () => ((await isOver()) ? new Overrun() : null) })
   }
 
-  /** Ends the thread: the tasks that it was given fail with `reason`. */
+  /** The tasks that the thread was given fail with `reason`. */
   async end(reason = new Error('the thread was ended')): Promise<void> {
     clearTimeout(this.#idle)
     if (this.#running) await this.#fail(this.#running, reason)
   }
 
-  /** Processor time that the running thread has taken. */
   async cpuMs(): Promise<number> {
     if (!this.#running) return 0
     const { user, system } = await this.#running.worker.cpuUsage()

@@ -27,7 +27,6 @@ export type CheckDeps = Pick<Services, 'database' | 'clock' | 'config' | 'wechat
 /** About as long as an address on the platform's servers: so much of the body a picture takes. */
 const platformAddress = `http://mmbiz.qpic.cn/${'x'.repeat(119)}`
 
-/** An article that is to be sent, with all that the platform would refuse of it. */
 export interface Examination {
   source: ArticleSource
   row: ArticleRow | undefined
@@ -37,7 +36,7 @@ export interface Examination {
   size: ArticleChecked['size']
 }
 
-/** Looks for what the platform would refuse of an article, without asking it. Fails with `not_found`. */
+/** Does not ask the platform. Fails with `not_found`. */
 export async function examine(deps: CheckDeps, id: number, locale: 'zh' | 'en', given: GivenFields): Promise<Examination> {
   const { database, clock, config, wechat } = deps
   const source = await articleSource(database.read, { siteUrl: config.siteUrl, now: clock.now() }, id, locale)
@@ -64,7 +63,7 @@ const rendered = ({ database, config, wording }: CheckDeps, source: ArticleSourc
 /** Problems that need action come before those that only inform. */
 const urgency = { error: 0, question: 1, notice: 2 } as const
 
-/** The contents of the dialog before an article is sent; asks the platform if its draft is still the one that was sent. */
+/** Asks the platform if its draft is still the one that was sent. */
 export async function checkArticle(deps: CheckDeps, { content_id, locale, ...given }: ArticleCheck, text: TextOf): Promise<ArticleChecked> {
   const { source, row, account, fields, problems, size } = await examine(deps, content_id, locale, given)
   const preview = await rendered(deps, source, (src) => src)

@@ -49,7 +49,7 @@ const articleOf = ({ title, author, digest, need_open_comment, content, sourceUr
   only_fans_can_comment: 0,
 })
 
-/** Calls about drafts and published articles. (developers.weixin.qq.com, draft and freepublish) */
+/** Source: developers.weixin.qq.com, draft and freepublish. */
 export class Drafts {
   readonly #wechat: WechatPlatform
   readonly #signal: AbortSignal | undefined
@@ -59,7 +59,6 @@ export class Drafts {
     this.#signal = signal
   }
 
-  /** Makes a draft; answers its id. */
   async add(draft: SentDraft): Promise<string> {
     const { media_id } = await this.#post('/cgi-bin/draft/add', { articles: [articleOf(draft)] }, added)
     return media_id
@@ -69,7 +68,6 @@ export class Drafts {
     await this.#post('/cgi-bin/draft/update', { media_id: id, index: 0, articles: articleOf(draft) }, nothing, true)
   }
 
-  /** Distinguishes the states of a draft; null where it is gone. */
   async hash(id: string): Promise<string | null> {
     try {
       const { news_item } = await this.#post('/cgi-bin/draft/get', { media_id: id }, draftAnswer, true)
@@ -80,7 +78,7 @@ export class Drafts {
     }
   }
 
-  /** Deletes a draft; one that is gone is deleted already. */
+  /** One that is gone is deleted already. */
   async delete(id: string): Promise<void> {
     try {
       await this.#post('/cgi-bin/draft/delete', { media_id: id }, nothing, true)
@@ -89,7 +87,7 @@ export class Drafts {
     }
   }
 
-  /** The id of the newest draft of this article whose making was never answered; null for none. */
+  /** The newest one of this article whose making was never answered; null for none. */
   async find(draft: Pick<SentDraft, 'title' | 'sourceUrl'>, known: (id: string) => Promise<boolean>): Promise<string | null> {
     const page = { offset: 0, count: newest, no_content: 1 }
     const { item } = await this.#post('/cgi-bin/draft/batchget', page, listed, true)
@@ -98,7 +96,7 @@ export class Drafts {
     return null
   }
 
-  /** Hands a draft over to be published; answers the number that its outcome is asked for by. */
+  /** Answers the number that the outcome is asked for by. */
   async submit(id: string): Promise<string> {
     const { publish_id } = await this.#post('/cgi-bin/freepublish/submit', { media_id: id }, z.object({ publish_id: platformNumber }))
     return publish_id
@@ -135,7 +133,6 @@ function hashOf(articles: readonly ArticleAnswer[]): string {
   return createHash('sha256').update(JSON.stringify(told)).digest('hex')
 }
 
-/** The state of a publication, as polling and the event report it. */
 export interface PublishResult {
   status: number
   articleId: string

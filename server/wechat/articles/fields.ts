@@ -8,27 +8,25 @@ export interface ArticleFields {
   need_open_comment: boolean
 }
 
-/** Fields written for WeChat only; the others are taken from the article. */
+/** The others are taken from the article. */
 export type GivenFields = { [K in keyof ArticleFields]?: ArticleFields[K] | undefined }
 
 export const limitedFields = ['title', 'author', 'digest'] as const
 export type LimitedField = (typeof limitedFields)[number]
 
-/** The article's own texts that those on WeChat are made from. */
 export const ownText = (source: ArticleSource): Record<LimitedField, string> => ({
   title: source.title,
   author: source.author,
   digest: source.summary,
 })
 
-/** The same, shortened to fit. */
 export function fittingText(source: ArticleSource): Record<LimitedField, string> {
   const own = ownText(source)
   const fitting = (name: LimitedField) => shortened(own[name], wechatArticleLimits[name])
   return { title: fitting('title'), author: fitting('author'), digest: fitting('digest') }
 }
 
-/** An article's fields on WeChat: the given ones, then those that were sent the last time, then its own texts, shortened to fit. */
+/** The given ones, then those that were sent the last time, then the article's own texts, shortened to fit. */
 export function fieldsOf(source: ArticleSource, given: GivenFields, sent: ArticleFields | null): ArticleFields {
   const own = fittingText(source)
   const text = (name: LimitedField) => given[name] ?? (sent?.[name] || own[name])
@@ -40,12 +38,12 @@ export function fieldsOf(source: ArticleSource, given: GivenFields, sent: Articl
   }
 }
 
-/** A text of at most `most` characters: where it has to be cut, then after a word or a sentence if one ends late enough, with an ellipsis. */
+/** Cut after a word or a sentence if one ends late enough, with an ellipsis. */
 export function shortened(text: string, most: number): string {
   if (charactersIn(text) <= most) return text
   let cut = ''
   let length = 1
-  // By what readers see as one character, so that no emoji falls apart.
+  // By what readers see as one character: no emoji falls apart.
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     length += charactersIn(segment)
     if (length > most) break

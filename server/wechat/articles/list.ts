@@ -6,14 +6,14 @@ import { listIds, type Reader } from '../../db/list.ts'
 import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { shownArticles } from './rows.ts'
 
-/** The articles that have been sent, those that changed last first. */
+/** Last changed first. */
 export async function listArticles(
   reader: Reader,
   { state, ...query }: z.output<typeof wechatArticleQuery>,
   text: TextOf,
 ): Promise<List<WechatArticle>> {
   const conditions = state ? [sql<boolean>`state = ${state}`] : []
-  // Jobs change them outside of any request: their count is read each time, by a key of its own for each moment.
+  // Jobs change them outside of any request: the count is read each time, by another key for each moment.
   const plan = {
     table: 'wechat_articles' as const,
     conditions,

@@ -6,7 +6,7 @@ import { type ArticleFields, limitedFields, ownText } from './fields.ts'
 import type { Rendered } from './html/wechat-html.ts'
 import type { ArticleSource, StoredPicture } from './source.ts'
 
-/** A problem as the texts below `error.wechat_article_…` and `wechat_articles.remedy.…` name it. */
+/** Named by the texts below `error.wechat_article_…` and `wechat_articles.remedy.…`. */
 export interface Problem extends Pick<ArticleProblem, 'severity' | 'field'> {
   code: string
   params: Record<string, string | number>
@@ -22,7 +22,6 @@ const own = (name: string) => ({ resource: 'contents', name }) as const
 const setting = (name: string) => ({ resource: 'settings', name }) as const
 const pushed = (name: string) => ({ resource: 'push', name }) as const
 
-/** Obstacles to sending articles to the account, or to publishing them. */
 export function accountProblems(account: WechatAccount): Problem[] {
   if (!isComplete(account)) return [problem('error', 'not_set_up', setting('wechat.app_id'))]
   if (!account.enabled) return [problem('error', 'disabled', setting('wechat.enabled'))]
@@ -33,7 +32,6 @@ export function accountProblems(account: WechatAccount): Problem[] {
   ]
 }
 
-/** Texts that the platform would refuse, and texts that are shortened. */
 export function textProblems(source: ArticleSource, fields: ArticleFields): Problem[] {
   const texts = ownText(source)
   const title =
@@ -56,13 +54,12 @@ export function textProblems(source: ArticleSource, fields: ArticleFields): Prob
 
 const sideOf = ({ locale }: ArticleSource, field: string) => `${field}_${locale === 'zh' ? 'cn' : 'en'}`
 
-/** The size of a body as the platform counts it. */
+/** As the platform counts it. */
 export const sizeOf = (html: string): { characters: number; bytes: number } => ({
   characters: charactersIn(html),
   bytes: Buffer.byteLength(html),
 })
 
-/** Parts of a body that the platform would refuse, and parts that it shows in another way than the site. */
 export function bodyProblems(source: ArticleSource, rendered: Rendered): Problem[] {
   const field = own(sideOf(source, 'content'))
   if (rendered.html === '') return [problem('error', 'no_content', field)]
@@ -80,7 +77,6 @@ export function bodyProblems(source: ArticleSource, rendered: Rendered): Problem
   ]
 }
 
-/** A cover that is missing or cannot be converted, and what becomes of it. */
 export function coverProblems({ cover }: ArticleSource): Problem[] {
   const field = own('cover_id')
   if (cover === null) return [problem('error', 'no_cover', field)]
@@ -90,7 +86,6 @@ export function coverProblems({ cover }: ArticleSource): Problem[] {
   return format === null ? [] : [problem('notice', 'cover_converted', null, { format })]
 }
 
-/** Pictures of a text that cannot be converted, and what becomes of the others. */
 export function pictureProblems(source: ArticleSource, pictures: readonly StoredPicture[]): Problem[] {
   const field = own(sideOf(source, 'content'))
   const sound = pictures.filter(({ isBroken }) => !isBroken)
@@ -115,13 +110,10 @@ const isGif = ({ mime }: StoredPicture): boolean => mime === 'image/gif'
 const newerFormats: Readonly<Record<string, string>> = { 'image/webp': 'WebP', 'image/avif': 'AVIF' }
 const formatOf = ({ mime }: StoredPicture): string | null => newerFormats[mime] ?? null
 
-/** The refusal of an article that the platform would refuse: its first problem. */
 export function unfit({ code, params }: Problem): AppError {
   return new AppError('wechat_article_unfit', { text: `wechat_article_${code}`, params })
 }
 
-/** A draft in the account that is another one than was sent. */
 export const draftProblem = (code: 'draft_changed' | 'draft_gone'): Problem => problem('question', code)
-/** An article that the platform checks just now, or a comparison that it did not answer. */
 export const publishingProblem = (): Problem => problem('error', 'publishing_now')
 export const uncomparedProblem = (): Problem => problem('notice', 'draft_uncompared')

@@ -14,7 +14,7 @@ import { articleSource } from './source.ts'
 const followKind = 'wechat.follow-publication'
 type Deps = Pick<Services, 'database' | 'work' | 'clock' | 'config' | 'wechat'>
 
-/** Longer than the call that hands an article over may take, so that its answer is there before anybody asks why it is not. */
+/** Longer than the call that hands an article over may take: its answer is there before anybody asks why it is not. */
 const answerMs = 20_000
 /** Attempts of a follow-up job after a defect of the program itself, before the next question is left to another job. */
 const attempts = 5
@@ -22,7 +22,7 @@ const payloadSchema = z.object({ article: z.int(), tries: z.int() })
 
 /** Questions asked at short intervals, for some five minutes. */
 const shortTries = 8
-/** Milliseconds until the next question, by the number of those before: 1 s, 2 s, 4 s … for some five minutes, then slowly; null at last. */
+/** Milliseconds: 1 s, 2 s, 4 s … for some five minutes, then slowly; null at last. */
 export function nextQuestion(tries: number): number | null {
   if (tries < shortTries) return 1_000 * 2 ** tries
   if (tries < shortTries + 36) return 10 * 60_000
@@ -30,9 +30,8 @@ export function nextQuestion(tries: number): number | null {
 }
 
 /**
- * Hands a draft over to be published, and has its outcome followed: that the platform accepts it does not mean that it is published.
- * Followers are not told of it. Fails with `wechat_publishing` where that was done already, as in another window, with `wechat_no_draft` where
- * there is no draft that waits, or with the platform's refusal.
+ * That the platform accepts the draft does not mean that it is published: the outcome is followed. Followers are not notified. Fails with
+ * `wechat_publishing` where that was done already, with `wechat_no_draft` where no draft waits, or with the platform's refusal.
  */
 export async function publishArticle(deps: Deps, actor: Actor, id: number): Promise<ArticleRow> {
   const row = await deps.work.run(actor, (tx) => begin(tx, id))
@@ -67,7 +66,7 @@ async function begin(tx: Tx, id: number): Promise<ArticleRow> {
   return ask(tx, { article: id, tries: 0 }, answerMs)
 }
 
-/** Notes what came of handing an article over, unless the event has told of its outcome before the answer was here. */
+/** Notes an answer, unless the event has reported the outcome before the answer was here. */
 const answered = (deps: Deps, actor: Actor, id: number, note: (tx: Tx) => Promise<ArticleRow>): Promise<ArticleRow> =>
   deps.work.run(actor, async (tx) => {
     const row = await lockedRow(tx, id)
@@ -83,7 +82,7 @@ const change = (tx: Tx, id: number, values: Partial<Omit<ArticleRow, 'id'>>): Pr
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Has a question asked later. The row names the job that asks: questions of a former publication are of no effect. */
+/** The row names the job that asks: questions of a former publication are of no effect. */
 async function ask(tx: Tx, payload: z.output<typeof payloadSchema>, wait: number): Promise<ArticleRow> {
   const job = await enqueue(tx, followKind, payload, { delayMs: wait })
   return tx.db
@@ -94,7 +93,7 @@ async function ask(tx: Tx, payload: z.output<typeof payloadSchema>, wait: number
     .executeTakeFirstOrThrow()
 }
 
-/** Has the next question asked; after the last one the article can be sent again. */
+/** After the last question the article can be sent again. */
 function follow(tx: Tx, article: number, tries: number): Promise<ArticleRow> {
   const wait = nextQuestion(tries)
   if (wait !== null) return ask(tx, { article, tries }, wait)
@@ -109,7 +108,6 @@ const unknown = (what: 'outcome' | 'submission') => ({
 
 type Answer = PublishResult | 'draft' | 'unknown' | AppError | null
 
-/** Asks what became of articles that were handed over. */
 export const followJob: JobDefinition<Deps> = {
   kind: followKind,
   attempts,
@@ -127,7 +125,7 @@ export const followJob: JobDefinition<Deps> = {
   },
 }
 
-/** The platform's answer about a publication, or the reason why there is none: in either case it is asked again. */
+/** The answer, or the reason why there is none: in either case it is asked again. */
 async function answerOf(deps: Deps, row: ArticleRow, tries: number, { signal, job }: JobContext): Promise<Answer> {
   const drafts = new Drafts(deps.wechat, signal)
   try {
@@ -151,10 +149,7 @@ async function note(tx: Tx, row: ArticleRow, tries: number, answer: Answer): Pro
   }
 }
 
-/**
- * The outcome of an article whose submission was never answered: published, still a draft, or not known yet (null). An article may be among
- * the drafts while it is checked: only after some minutes it counts as one that was not handed over.
- */
+/** Published, still a draft, or not known yet (null). While it is checked an article may be among the drafts: that counts after minutes. */
 async function found(
   { database, config, clock }: Deps,
   drafts: Drafts,
@@ -167,11 +162,9 @@ async function found(
   return article && { status: publishStatus.done, ...article }
 }
 
-/** The published article is known already, from an earlier publication. */
 const isKnownArticle = async (db: Db, articleId: string): Promise<boolean> =>
   (await db.selectFrom('wechat_articles').select('id').where('article_id', '=', articleId).executeTakeFirst()) !== undefined
 
-/** Notes the outcome of a publication; the draft has left the account's drafts. */
 async function settle(tx: Tx, row: ArticleRow, { status, articleId, url }: PublishResult, publishId = row.publish_id): Promise<void> {
   const isDone = status === publishStatus.done
   await change(tx, row.id, {
@@ -183,10 +176,7 @@ async function settle(tx: Tx, row: ArticleRow, { status, articleId, url }: Publi
   })
 }
 
-/**
- * Notes what the event PUBLISHJOBFINISH tells of a publication, however often it comes; of publications that did not begin here it says
- * nothing. An article that is banned or deleted after it was published is told of in the same way.
- */
+/** Takes PUBLISHJOBFINISH however often it comes, not of publications that began elsewhere; it also reports bans and deletions. */
 export async function onPublishFinished(tx: Tx, { known }: { known: { PublishEventInfo: { publish_id: string } } }): Promise<void> {
   const { publish_id: publishId } = known.PublishEventInfo
   const result = readPublishResult(known.PublishEventInfo)
@@ -200,8 +190,8 @@ export async function onPublishFinished(tx: Tx, { known }: { known: { PublishEve
 }
 
 /**
- * The article whose submission was never answered, where a publication that nobody knows can be no other: it is done, its article is new,
- * and only one of this account's waits. What failed has no article to be told by; its draft is found by asking.
+ * The article that waits, if no other can be meant: the publication is done, its article is new, and only one of this account's waits. A
+ * failed one has no article to be recognised by; its draft is found by asking.
  */
 async function unanswered(tx: Tx, { status, articleId }: PublishResult): Promise<number | undefined> {
   if (status !== publishStatus.done || articleId === '' || (await isKnownArticle(tx.db, articleId))) return undefined
@@ -218,10 +208,7 @@ async function unanswered(tx: Tx, { status, articleId }: PublishResult): Promise
   return another ? undefined : only?.id
 }
 
-/**
- * Deletes an article's draft in the account, and forgets that it was sent, unless it has been published before. The row lets go of its draft
- * before the platform is asked: what is sent while it answers becomes a draft of its own.
- */
+/** Forgets that it was sent, too, unless it was published before. The row lets go of its draft before the platform is asked. */
 export async function deleteDraft(deps: Deps, actor: Actor, id: number): Promise<void> {
   const { before, claimed } = await deps.work.run(actor, (tx) => claim(tx, id))
   try {
@@ -241,7 +228,7 @@ interface Claimed {
   claimed: ArticleRow
 }
 
-/** Takes an article for deletion that no job works on. Should the program end now, it says that the draft may still be there. */
+/** Takes an article that no job works on. Should the program end now, the row says that the draft may still be there. */
 async function claim(tx: Tx, id: number): Promise<Claimed> {
   const before = await lockedRow(tx, id)
   if (!before) throw new AppError('not_found')
@@ -257,7 +244,7 @@ async function claim(tx: Tx, id: number): Promise<Claimed> {
   return { before, claimed: await change(tx, id, { ...rest, media_id: '', draft_hash: '', job_id: null }) }
 }
 
-/** Gives back the draft that could not be deleted. A job that was to send the article has found nothing to do. */
+/** Gives back the draft that was not deleted. A job that was to send the article has found nothing to do. */
 async function unclaim(tx: Tx, before: ArticleRow, claimed: ArticleRow, error: AppError): Promise<void> {
   if (!(await isStill(tx, claimed))) return
   const { media_id, draft_hash, publish_status, job_id } = before
@@ -266,7 +253,6 @@ async function unclaim(tx: Tx, before: ArticleRow, claimed: ArticleRow, error: A
   await change(tx, before.id, { ...rest, media_id, draft_hash, publish_status, job_id })
 }
 
-/** The article has not been requested again since it was claimed. */
 async function isStill(tx: Tx, claimed: ArticleRow): Promise<boolean> {
   const row = await lockedRow(tx, claimed.id)
   return row?.state === claimed.state && row.media_id === '' && row.job_id === null && row.updated_at === claimed.updated_at

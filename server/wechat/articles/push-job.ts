@@ -20,7 +20,7 @@ export type PushDeps = Pick<
 const payloadSchema = z.object({ article: z.int() })
 const attempts = 5
 
-/** Sends an article; what was uploaded before a failure, or the end of the program, is not uploaded again. */
+/** Uploads before a failure, or the end of the program, are not made again. */
 export const pushJob: JobDefinition<PushDeps> = {
   kind: pushKind,
   attempts,
@@ -35,7 +35,7 @@ export const pushJob: JobDefinition<PushDeps> = {
 type PushResult = { media_id: string } | null
 type Row = Partial<Omit<ArticleRow, 'id'>>
 
-/** Sends the article as it was asked for last; `again` where it was asked for once more while it was sent. */
+/** `again` where the article was asked for once more while it was sent. */
 async function attempt(deps: PushDeps, article: number, context: JobContext): Promise<PushResult | 'again'> {
   try {
     return await new Push(deps, article, context).run()
@@ -53,7 +53,7 @@ class AskedAgain extends Error {
   override name = 'AskedAgain'
 }
 
-/** Answers whether it was the job's to change: not where the article was asked for again, or is gone. */
+/** False where the article was asked for again, or is gone. */
 async function changeOwn(tx: Tx, id: number, job: number, values: Row): Promise<boolean> {
   const row = await tx.db
     .updateTable('wechat_articles')
@@ -135,7 +135,6 @@ class Push {
     }
   }
 
-  /** Takes on the article as it is asked for now; nothing where there is nothing to send. */
   #begin(): Promise<ArticleRow | undefined> {
     const { id: job } = this.#context.job
     return this.#deps.work.run(systemActor, async (tx) => {
@@ -155,7 +154,7 @@ class Push {
     })
   }
 
-  /** Notes how far the article is. Fails with {@link AskedAgain} where it is no longer what was asked for. */
+  /** Fails with {@link AskedAgain} where the article is no longer what was asked for. */
   async #set(values: Row, isEnd = false): Promise<void> {
     const { id: job } = this.#context.job
     const isOwn = await this.#deps.work.run(systemActor, async (tx) => {
@@ -179,7 +178,6 @@ class Push {
     )
   }
 
-  /** The body with the platform's pictures. */
   async #content(source: ArticleSource, uploads: Uploads): Promise<string> {
     const { database, config, wording } = this.#deps
     const deps = { db: database.read, siteUrl: config.siteUrl, wording }
@@ -200,7 +198,6 @@ class Push {
     return html
   }
 
-  /** Puts the article into its draft, or into a new one; answers the draft's id. */
   async #written(row: ArticleRow, draft: SentDraft, facts: { isAdding: boolean; cover: StoredPicture; uploads: Uploads }): Promise<string> {
     const known = await this.#draftOf(row, draft, facts.isAdding)
     await this.#set({ state: 'adding', media_id: known ?? '' })
@@ -221,7 +218,7 @@ class Push {
     }
   }
 
-  /** The draft that is to be written over; null where a new one is to be made. Fails where somebody has to be asked. */
+  /** Null where a new draft is to be made. Fails where somebody has to be asked. */
   async #draftOf(row: ArticleRow, draft: SentDraft, isAdding: boolean): Promise<string | null> {
     if (row.media_id === '') return isAdding ? this.#drafts.find(draft, (id) => this.#isKnown(id)) : null
     const hash = await this.#drafts.hash(row.media_id)
@@ -241,5 +238,4 @@ class Push {
   }
 }
 
-/** A new draft has not been handed over to be published. */
 const unpublished = { publish_id: '', publish_status: null }

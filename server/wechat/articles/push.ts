@@ -19,8 +19,8 @@ interface Pushed {
 }
 
 /**
- * Has articles sent to the drafts of the account, each by a job of its own, so that none holds up another. Those that the platform would
- * refuse are answered with their first problem, and so are those that were changed since they were looked at. Fails where there is no account.
+ * Enqueues one job for each: none holds up another. Articles that the platform would refuse, or that were changed since they were looked
+ * at, are answered with their first problem. Fails where there is no account.
  */
 export async function pushArticles(
   deps: CheckDeps & Pick<Services, 'work'>,
@@ -64,7 +64,7 @@ async function queue(tx: Tx, { source, account, fields }: Examination, overwrite
   if (before?.state === 'publishing') throw new AppError('wechat_publishing')
   const row = before ? await changed(tx, before, values, uploadsOf(account)) : await added(tx, source, values, uploadsOf(account))
   const job = await enqueue(tx, pushKind, { id: source.id, resource: 'contents', article: row.id }, { uniqueKey: pushKey(row.id) })
-  // Without a job of its own it is carried out by the one that is there already, which sees by this that it was asked again.
+  // Without another job the one that is there already carries it out, which sees by this that it was asked again.
   await tx.db.updateTable('wechat_articles').set({ job_id: job }).where('id', '=', row.id).execute()
   await recordAudit(tx, {
     action: 'wechat_push',

@@ -20,7 +20,7 @@ const storedError = z.object({
   rid: z.string().nullable(),
 })
 
-/** A failure as it is stored, to be said in the reader's language. */
+/** As it is stored, to be said in the reader's language. */
 export function errorText(error: AppError): string {
   const refusal = error instanceof RefusedByPlatform ? error.refusal : null
   const stored: z.output<typeof storedError> = {
@@ -43,7 +43,7 @@ export const fieldsOfRow = (row: ArticleRow): ArticleFields => ({
 export const articleRow = (db: Db, contentId: number, locale: Locale): Promise<ArticleRow | undefined> =>
   db.selectFrom('wechat_articles').selectAll().where('content_id', '=', contentId).where('locale', '=', locale).executeTakeFirst()
 
-/** The row, locked until the transaction ends. */
+/** Until the transaction ends. */
 export function lockedRow(tx: Tx, id: number): Promise<ArticleRow | undefined> {
   const row = tx.db.selectFrom('wechat_articles').selectAll().where('id', '=', id)
   // SQLite has one writer at a time.
@@ -57,7 +57,7 @@ export async function articleRowById(db: Db, id: number): Promise<ArticleRow> {
   return row
 }
 
-/** Rows as people see them, with what the articles are called here and errors in the caller's language. */
+/** With the articles' names here and errors in the caller's language. */
 export async function shownArticles(db: Db, rows: readonly ArticleRow[], text: TextOf): Promise<WechatArticle[]> {
   const ids = rows.map(({ content_id }) => content_id)
   const names = await namesOf(

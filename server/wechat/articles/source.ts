@@ -10,7 +10,6 @@ import { storedRichText } from '../../platform/html.ts'
 import { accentOf } from './html/styles.ts'
 import { type Rendered, type Rendering, wechatHtml } from './html/wechat-html.ts'
 
-/** A picture of the site as it is stored. */
 export interface StoredPicture {
   id: number
   key: string
@@ -23,7 +22,6 @@ export interface StoredPicture {
   isBroken: boolean
 }
 
-/** An article in one language, with all that is sent of it. */
 export interface ArticleSource {
   id: number
   version: number
@@ -33,7 +31,6 @@ export interface ArticleSource {
   author: string
   html: string
   cover: StoredPicture | null
-  /** The pictures of the text by their keys. */
   pictures: ReadonlyMap<string, StoredPicture>
   pageUrl: string
   /** The target of “read the original”; empty where it would not be readable. */
@@ -42,7 +39,7 @@ export interface ArticleSource {
 
 const columns = ['id', 'storage_key', 'mime', 'size', 'width', 'sha256', 'original_name', 'status'] as const
 
-/** Reads an article in a language, without the other one in the place of what is missing. Fails with `not_found`. */
+/** Does not put the other language in the place of what is missing. Fails with `not_found`. */
 export async function articleSource(
   db: Db,
   { siteUrl, now }: { siteUrl: string; now: string },
@@ -95,13 +92,12 @@ function pictureOf({
 
 const keyIn = /^\/media\/([0-9a-f]{32})(?:-\d{2,4})?\.[a-z0-9]{2,5}$/
 
-/** The stored picture that an address in a text stands for; null for one of another server, or one that is gone. */
+/** Null for an address on another server, or of a picture that is gone. */
 export function pictureAt({ pictures }: ArticleSource, siteUrl: string, src: string): StoredPicture | null {
   const path = src.startsWith(`${siteUrl}/`) ? src.slice(siteUrl.length) : src
   return pictures.get(keyIn.exec(path)?.[1] ?? '') ?? null
 }
 
-/** The stored pictures that the addresses in a text stand for, each once. */
 export const picturesAt = (source: ArticleSource, siteUrl: string, addresses: readonly string[]): StoredPicture[] => [
   ...new Set(addresses.flatMap((src) => pictureAt(source, siteUrl, src) ?? [])),
 ]
@@ -112,7 +108,6 @@ interface RenderDeps {
   wording: Wording
 }
 
-/** Renders an article's text for WeChat in the company's colour, its pictures at the addresses that `picture` names. */
 export async function renderSource(
   { db, siteUrl, wording }: RenderDeps,
   source: ArticleSource,

@@ -26,7 +26,6 @@ const sizes = {
 /** Whose uploads they are: other secrets of the same account change nothing. */
 export const uploadsOf = ({ appId, baseUrl }: WechatAccount): string => `${appId} ${baseUrl}`
 
-/** The pictures of an account: each is uploaded once for each purpose. */
 export class Uploads {
   readonly #deps: Deps
   readonly #account: string
@@ -38,17 +37,14 @@ export class Uploads {
     this.#signal = signal
   }
 
-  /** The permanent media id of a cover. */
   async cover(picture: StoredPicture): Promise<string> {
     return (await this.#known('cover', picture))?.media_id ?? (await this.#upload('cover', picture)).media_id
   }
 
-  /** Where a picture of a text is on the platform. */
   async inText(picture: StoredPicture): Promise<string> {
     return (await this.#known('article', picture))?.url ?? (await this.#upload('article', picture)).url
   }
 
-  /** Forgets a cover that is no longer in the account's library. */
   async forgetCover({ sha256 }: StoredPicture): Promise<void> {
     await this.#deps.database.write((db) =>
       db
@@ -98,7 +94,7 @@ export class Uploads {
     return { media_id: '', url }
   }
 
-  /** A picture as the platform takes it: as it is, where it is a small JPEG or PNG, else converted. */
+  /** As it is, where it is a small JPEG or PNG, else converted. */
   async #plain(kind: UploadKind, picture: StoredPicture): Promise<{ bytes: Buffer; mime: string }> {
     const { storage, images, temporaryDir } = this.#deps
     const { maxWidth, maxBytes } = sizes[kind]

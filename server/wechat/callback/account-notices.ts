@@ -23,7 +23,7 @@ const kind = 'wechat.account-notice'
 const attempts = 20
 const payload = z.object({ user: z.int(), event: z.enum(accountEvents), until: instant.nullable(), reason: z.string() })
 
-/** Notifies all administrators by mail of events of the account; nothing is mailed where mail is not set up. */
+/** Nothing is mailed where mail is not set up. */
 export function listenForAccount(listeners: EventListeners): void {
   for (const event of accountEvents) listeners.on(event, tellAdministrators)
 }

@@ -3,7 +3,6 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Services } from '../../services.ts'
 
-/** The account as its callback needs it. */
 export interface CallbackAccount {
   isEnabled: boolean
   appId: string
@@ -17,7 +16,7 @@ export interface CallbackAccount {
 
 const bytes = 1_000
 
-/** The account as the settings say it, from the cache; null where its callback is not set up. It holds secrets, which stay in memory. */
+/** Read from the cache; null where the callback is not set up. It holds secrets, which stay in memory. */
 export async function callbackAccount({ cache, database, secrets }: Pick<Services, 'cache' | 'database' | 'secrets'>) {
   return cache.fetch<CallbackAccount | null>('config', 'wechat callback', async () => {
     const [{ wechat, site }, ...keys] = await Promise.all([

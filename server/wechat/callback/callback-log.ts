@@ -9,10 +9,7 @@ export interface CallbackCall {
   at: Instant
 }
 
-/**
- * The last call of the callback in this process: what the platform's console does not say when it refuses to save an address. Anybody may
- * call it, so that what it tells is a hint.
- */
+/** The platform's console does not say why it refuses an address. In this process; a hint only, as anybody may call. */
 export class CallbackLog {
   #last: (CallbackCall & { token: string }) | null = null
 
@@ -20,7 +17,7 @@ export class CallbackLog {
     this.#last = { outcome, at, token }
   }
 
-  /** The last call while the account had this token; null for none since the program started. */
+  /** While the account had this token; null for none since the program started. */
   last({ token }: Pick<CallbackAccount, 'token'>): CallbackCall | null {
     return this.#last?.token === token ? this.#last : null
   }

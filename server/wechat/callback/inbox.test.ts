@@ -29,7 +29,6 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
   const locked = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
   const takesNothing = { runConcurrently: () => Promise.reject(locked) }
   const frozen = { runConcurrently: () => new Promise<never>(() => undefined) }
-  /** An inbox of its own, as one process has it, before the database or one that takes nothing. */
   const inboxOn = (work: Pick<UnitOfWork, 'runConcurrently'> = world.services.work) =>
     new Inbox({
       work: work as UnitOfWork,

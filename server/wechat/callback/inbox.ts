@@ -32,13 +32,11 @@ interface Waiting extends JournalEntry {
   bytes: number
   since: number
   attempts: number
-  /** The file of the journal that it is in. */
   file: string | null
   acknowledge: (reply: PassiveReply | null) => void
   refuse: (error: unknown) => void
 }
 
-/** A file of the journal: how many of its pushes are not stored, and whether it stays for somebody to look at. */
 interface JournalFile {
   left: number
   isKept: boolean
@@ -75,7 +73,6 @@ export class Inbox {
   #sweepTimer: NodeJS.Timeout | null = null
   #draining: Promise<void> | null = null
   #isStopping = false
-  /** The database has not accepted the last group. */
   #isBehind = false
 
   constructor({ work, log, listeners, journal }: InboxDeps) {
@@ -92,9 +89,8 @@ export class Inbox {
   }
 
   /**
-   * Stores one push, once, with the answer that `answer` finds; resolves, once that is durable, with what it is to be answered with. A repeat
-   * shares what its first delivery comes to. Fails with {@link InboxUnavailable} where there is no room; with the database's reason where it
-   * was given up, which is logged.
+   * Stores one push, once, with the answer that `answer` finds; resolves with the reply once that is durable. A repeat shares its first
+   * delivery's result. Fails with {@link InboxUnavailable} where there is no room; with the database's reason where it was given up.
    */
   async take(entry: Omit<Entry, 'reply'>, timeZone: string, answer: () => Promise<PassiveReply | null>): Promise<PassiveReply | null> {
     const known = this.#recent.get(entry.key)
@@ -106,7 +102,7 @@ export class Inbox {
     return durable
   }
 
-  /** Stores what waits, as far as the database takes it at once; the rest goes to the journal. */
+  /** Stores what the database takes at once; the rest goes to the journal. */
   async stop(): Promise<void> {
     this.#isStopping = true
     if (this.#sweepTimer) clearInterval(this.#sweepTimer)
@@ -150,7 +146,6 @@ export class Inbox {
     this.#draining = null
   }
 
-  /** Stores a group; answers those that are to be tried again. */
   async #storeSome(group: readonly Waiting[]): Promise<Waiting[]> {
     const error = await this.#attempt(group)
     if (error === null) return []
@@ -168,7 +163,6 @@ export class Inbox {
     return left
   }
 
-  /** Stores some pushes in one transaction; answers why it failed. */
   async #attempt(group: readonly Waiting[]): Promise<unknown> {
     const { timeZone = 'UTC' } = group[0] ?? {}
     let replies: Map<string, PassiveReply | null>
@@ -209,7 +203,6 @@ export class Inbox {
     }
   }
 
-  /** Counts an entry as one that does not wait any more. */
   #leave(entry: Waiting): void {
     this.#bytes -= entry.bytes
     this.#volatile.delete(entry)
@@ -217,7 +210,7 @@ export class Inbox {
     if (file) file.left -= 1
   }
 
-  /** Puts what is nowhere but in memory on the disk, and acknowledges it; what the disk does not take is tried again. */
+  /** Acknowledges what the disk takes; the rest is tried again. */
   #writeJournal(): Promise<void> {
     this.#journaling = this.#journaling.then(async () => {
       try {
@@ -262,7 +255,6 @@ export class Inbox {
       .catch((error: unknown) => this.#log.error({ err: error, file: name }, 'a file of stored messages from WeChat was not removed'))
   }
 
-  /** Queues what other processes have put into the journal, as far as there is room. */
   async #replay(quietMs: number): Promise<void> {
     const failed = (file: string | null) => (error: unknown) =>
       this.#log.error({ err: error, file }, 'the journal of messages from WeChat cannot be read')

@@ -8,9 +8,7 @@ import { passiveReply } from '../protocol/passive-replies.ts'
 import type { XmlValue } from '../protocol/xml.ts'
 import { dedupeKey, type Entry } from './store.ts'
 
-/** A push as the journal keeps it, with what the transaction that stores it needs. */
 export interface JournalEntry extends Entry {
-  /** In which days of the site it is counted. */
   timeZone: string
 }
 
@@ -23,10 +21,7 @@ const draftSuffix = '.part'
 /** A draft without a write for this time belongs to a process that was killed. */
 const abandonedMs = 60_000
 
-/**
- * Pushes that the database has not taken, on the disk: each group in a file of its own, which is there as a whole or not at all, and which
- * any process may store and remove, since the database takes a push once.
- */
+/** Each group is a file, there as a whole or not at all; any process may store and remove it, since the database takes a push once. */
 export class Journal {
   readonly #directory: string
 
@@ -34,7 +29,7 @@ export class Journal {
     this.#directory = directory
   }
 
-  /** Writes a group; resolves with the name of its file once it is durable. */
+  /** Resolves with the file's name once it is durable. */
   async write(entries: readonly JournalEntry[]): Promise<string> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 })
     const name = `${randomUUID()}${suffix}`
@@ -58,12 +53,11 @@ export class Journal {
     return name
   }
 
-  /** Removes a file whose pushes are stored. */
   async remove(name: string): Promise<void> {
     await rm(join(this.#directory, name), { force: true })
   }
 
-  /** The names of the files that nobody has written for `quietMs`; removes the drafts that ended processes have left. */
+  /** Files that were not written to for `quietMs`; also removes the drafts that ended processes have left. */
   async list(quietMs = 0): Promise<string[]> {
     const names = await readdir(this.#directory).catch((error: NodeJS.ErrnoException): string[] => {
       if (error.code === 'ENOENT') return []
@@ -82,10 +76,7 @@ export class Journal {
     return found
   }
 
-  /**
-   * The entries of a file, and the number of its lines that cannot be read; null for a file that is gone. A torn last line was never
-   * acknowledged.
-   */
+  /** Counts the lines that cannot be read; null for a file that is gone. A torn last line was never acknowledged. */
   async read(name: string): Promise<{ entries: JournalEntry[]; unreadable: number } | null> {
     const text = await readFile(join(this.#directory, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null

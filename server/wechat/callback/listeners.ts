@@ -1,15 +1,11 @@
 import type { Tx } from '../../work.ts'
 import type { Incoming, PlatformEvent, PlatformEventName } from '../protocol/messages.ts'
 
-/** An event that has arrived, with the fields of its type. */
 export interface ArrivedEvent<N extends PlatformEventName = PlatformEventName> extends Incoming {
   known: Extract<PlatformEvent, { Event: N }>
 }
 
-/**
- * Is told of an event in the transaction that stores it, and so once, however often the platform repeats it. It writes rows and enqueues
- * jobs, and does nothing that takes long. Where it fails, what it wrote is taken back, and the event stays stored.
- */
+/** In the transaction that stores the event, so once. Only writes rows and enqueues jobs. If it fails, its writes alone are taken back. */
 export type EventListener<N extends PlatformEventName> = (tx: Tx, event: ArrivedEvent<N>) => Promise<void>
 
 export class EventListeners {

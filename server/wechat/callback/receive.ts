@@ -18,10 +18,7 @@ export interface ReceiveDeps {
   log: FastifyBaseLogger
 }
 
-/**
- * Handles a verified push: stores it once, and answers the XML of the answer, null for none. Fails where it is not durable in time,
- * which is logged without what was written.
- */
+/** Answers the XML, null for none. Fails where the push is not durable in time, which is logged without what was written. */
 export async function receive(
   { inbox, replyEngine, log }: ReceiveDeps,
   account: CallbackAccount,
@@ -41,7 +38,6 @@ export async function receive(
   return reply ? sealed(account, encodingAesKey, replyXml(reply, incoming, at.now), at) : null
 }
 
-/** The engine's answer; null where it has none, takes too long, or fails. */
 async function replyTo(engine: ReplyEngine, incoming: Incoming, log: FastifyBaseLogger): Promise<PassiveReply | null> {
   const { type, event } = incoming
   // Nothing reaches somebody who has left.
@@ -55,7 +51,6 @@ async function replyTo(engine: ReplyEngine, incoming: Incoming, log: FastifyBase
   }
 }
 
-/** The result of a promise; null where it takes longer, while it goes on. */
 async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, ms, null)

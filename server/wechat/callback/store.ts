@@ -10,19 +10,14 @@ import { type PassiveReply, passiveReply, replyText } from '../protocol/passive-
 import { notePresence } from '../users/presence.ts'
 import type { ArrivedEvent, EventListeners } from './listeners.ts'
 
-/** A push with the answer that was found for it, about to be stored. */
 export interface Entry {
   incoming: Incoming
   reply: PassiveReply | null
-  /** When it came, and was answered. */
   arrivedAt: Instant
   key: string
 }
 
-/**
- * The key that the platform's repeats of one push share: a message's number; for an event its sender, action and time, as two events of one
- * second differ by their key, or by the job that has ended.
- */
+/** A message's number; for an event its sender, action and time: two events of one second differ by key, or by the job that has ended. */
 export function dedupeKey(incoming: Incoming): string {
   const { openid, sentAt, type, event, eventKey, messageId, known } = incoming
   if (event === '' && messageId !== null) return `message ${messageId}`
@@ -36,13 +31,9 @@ export function dedupeKey(incoming: Incoming): string {
 
 const replyKey = (key: string) => `reply ${key}`
 
-/** The fields that have columns of their own. */
 const ownColumns = new Set(['ToUserName', 'FromUserName', 'CreateTime', 'MsgType', 'Event', 'EventKey', 'Content', 'MsgId'])
 
-/**
- * Stores pushes that are not stored yet, with their answers and all that they bring about, in one transaction. Answers what each is
- * to be answered with, by its key: where another process or an earlier delivery was first, that one's answer.
- */
+/** In one transaction. Answers each push's reply by its key: where another process or an earlier delivery was first, that one's. */
 export async function storeEntries(
   tx: Tx,
   entries: readonly Entry[],
@@ -120,10 +111,10 @@ async function storeReplies(tx: Tx, fresh: readonly Entry[], ids: ReadonlyMap<st
   await countHits(tx, replies)
 }
 
-/** Counts how often rules have answered: once for each message, however often it was delivered. It is no edit, so versions stay. */
+/** Counts once for each message, however often it was delivered. No edit: versions stay. */
 async function countHits(tx: Tx, replies: readonly { reply_id: number | null }[]): Promise<void> {
   const hits = Map.groupBy(replies, ({ reply_id }) => reply_id)
-  // In one order, so that two processes never wait for each other's rows.
+  // In one order: two processes never wait for each other's rows.
   for (const [rule, own] of [...hits].sort(([one], [other]) => Number(one) - Number(other)))
     if (rule !== null)
       await tx.db
@@ -142,7 +133,6 @@ async function tellListeners(tx: Tx, incoming: Incoming, { listeners, log }: { l
     )
 }
 
-/** The first answers to pushes that were repeated. */
 async function storedReplies(tx: Tx, repeated: readonly Entry[]): Promise<[string, PassiveReply | null][]> {
   if (repeated.length === 0) return []
   const rows = await tx.db

@@ -4,7 +4,7 @@ import { type Incoming, readIncoming } from '../protocol/messages.ts'
 import { MalformedXml, readXml, writeXml } from '../protocol/xml.ts'
 import type { CallbackAccount } from './callback-account.ts'
 
-/** The parameters in a callback's address; an empty text for one that is missing or repeated. */
+/** An empty text for a parameter that is missing or repeated. */
 export interface CallbackQuery {
   signature: string
   timestamp: string
@@ -33,14 +33,11 @@ export function isFresh({ timestamp }: CallbackQuery, now: Instant): boolean {
   return /^\d{1,11}$/.test(timestamp) && Math.abs(Number(timestamp) - Date.parse(now) / 1000) <= windowSeconds
 }
 
-/**
- * Checks that the address is signed with the account's token, as everything is that the platform sends. This says nothing about the body.
- */
+/** Verifies by the account's token, which signs everything that the platform sends. This says nothing about the body. */
 export function isSigned({ token }: Pick<CallbackAccount, 'token'>, { signature, timestamp, nonce }: CallbackQuery): boolean {
   return signature.length === 40 && nonce !== '' && isSignature(signature, token, timestamp, nonce)
 }
 
-/** A push that is the platform's own. */
 export interface OpenedPush {
   incoming: Incoming
   /** By what its answer is to be encrypted; null where it is answered in clear text. */
@@ -48,9 +45,8 @@ export interface OpenedPush {
 }
 
 /**
- * Opens a push by the mode that the settings say, whatever the sender says. Fails with {@link UntrustedMessage} where it is not the
- * platform's, with {@link MalformedXml} where it cannot be read. Until it is known to be the platform's, no more is done than hashing:
- * XML is parsed of what has one of the two signatures.
+ * Opens by the mode that the settings say, whatever the sender says. Fails with {@link UntrustedMessage} where it is not the platform's,
+ * with {@link MalformedXml} where it cannot be read. Before that it is only hashed: XML is parsed of what has one of the two signatures.
  */
 export function openPush(account: CallbackAccount, query: CallbackQuery, body: string): OpenedPush {
   if (account.encryption === 'plain') {
@@ -75,7 +71,6 @@ function encryptedOf(body: string): string {
   return typeof Encrypt === 'string' ? Encrypt.trim() : ''
 }
 
-/** The answer to a push as it is sent: encrypted where the push was. */
 export function sealed(
   account: CallbackAccount,
   encodingAesKey: string | null,

@@ -1,7 +1,6 @@
 import { isPublicAddress } from '../../platform/outgoing/addresses.ts'
 import { plainHost } from '../../platform/outgoing/destinations.ts'
 
-/** Reasons that keep the platform from sending messages to an address. */
 export type AddressProblem = 'invalid' | 'port' | 'private' | 'plain'
 
 const privateNames = /(^|\.)(localhost|local|internal|lan|test|example|invalid)$/
@@ -11,10 +10,7 @@ function isPublicHost(hostname: string): boolean {
   return /^[\d.]+$|:/.test(host) ? isPublicAddress(host) : host.includes('.') && !privateNames.test(host)
 }
 
-/**
- * Finds the reason why the platform cannot send messages to an address: it calls port 443 by `https://`, or 80 by `http://`, of hosts on
- * the public internet. `plain` works, unencrypted; null where all is well.
- */
+/** The platform calls port 443 by `https://`, or 80 by `http://`, of public hosts. `plain` works, unencrypted; null where all is well. */
 export function addressProblem(address: string): AddressProblem | null {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return 'invalid'

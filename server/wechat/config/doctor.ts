@@ -28,12 +28,11 @@ interface Examined {
   now: Instant
 }
 
-/** The results of the test so far. `isIn` means that the platform lets us in. */
+/** `isIn` means that the platform lets us in. */
 interface Examination extends Examined {
   account: WechatAccount
   url: string
   isIn: boolean
-  /** Why the platform did not give a token. */
   refused: AppError | null
   signal?: AbortSignal | undefined
 }
@@ -45,14 +44,13 @@ const say = (outcome: DoctorOutcome, name: string, params?: Found['params']): Fo
 })
 const skipped = say('skipped', 'skipped')
 
-/** A failure as a step's outcome, with its own remedy. */
 function failed(error: AppError, outcome: DoctorOutcome = 'failed'): Found {
   const { params } = error.details
   const refusal = error instanceof RefusedByPlatform ? { refusal: error.refusal } : {}
   return { outcome, text: error.textKey, ...(params ? { params } : {}), ...refusal }
 }
 
-/** The platform's answer, or the failure as an `AppError`; other errors are thrown. */
+/** Errors other than `AppError` are thrown. */
 async function tried<T>(work: Promise<T>): Promise<{ answer: T } | { error: AppError }> {
   try {
     return { answer: await work }
@@ -100,7 +98,6 @@ const steps: Record<DoctorStep, (examination: Examination) => Found | Promise<Fo
     return 'error' in given ? failed(given.error) : say('ok', 'connection.ok')
   },
 
-  /** Compares the settings of the account with the platform's answers. */
   permissions: async ({ isIn, platform, account, signal }) => {
     if (!isIn) return skipped
     const asVerified = { ...account, verified: true }
@@ -186,7 +183,7 @@ const shareOf = ({ remain, daily_limit }: { remain: number; daily_limit: number 
 /** Reads that change nothing, and are refused where the account lacks their feature. */
 const harmless = ['/cgi-bin/menu/get', '/cgi-bin/draft/count', '/cgi-bin/material/get_materialcount']
 
-/** The first feature that the platform does not give to a verified account, which should have it; null for none. */
+/** The first permission lacking that a verified account should have; null for none. */
 async function missing({ platform, account, signal }: Pick<Examination, 'platform' | 'account' | 'signal'>): Promise<Found | null> {
   for (const path of harmless) {
     const given = await tried(platform.callAs(account, { method: 'GET', path, answer: z.object({}) }, signal))
@@ -195,7 +192,7 @@ async function missing({ platform, account, signal }: Pick<Examination, 'platfor
   return null
 }
 
-/** Tries the saved settings from end to end, and says of each step how it went; nothing is changed. */
+/** Nothing is changed. */
 export async function examine(examined: Examined, url: string, signal?: AbortSignal): Promise<Finding[]> {
   const examination: Examination = { ...examined, account: await examined.platform.settings(), url, isIn: false, refused: null, signal }
   const findings: Finding[] = []

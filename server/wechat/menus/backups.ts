@@ -8,7 +8,6 @@ import { liveOf, parseStoredMenu, type ReportedMenu } from './live.ts'
 /** The number of the account's menus from before changes that are kept. */
 const keptBackups = 50
 
-/** Keeps the menu that the account has before a change; answers the backup's id. */
 export async function keepBackup(tx: Tx, reason: MenuBackup['reason'], told: ReportedMenu): Promise<number> {
   const { id } = await tx.db
     .insertInto('wechat_menu_backups')
@@ -32,7 +31,7 @@ const backups = (db: Db) =>
     .leftJoin('users', 'users.id', 'wechat_menu_backups.created_by')
     .select(['wechat_menu_backups.id', 'menu', 'reason', 'wechat_menu_backups.created_at', 'users.name as created_by'])
 
-/** The menus that the account had before changes, the latest first. */
+/** Latest first. */
 export async function listBackups(db: Db): Promise<MenuBackup[]> {
   const rows = await backups(db).orderBy('wechat_menu_backups.id', 'desc').limit(keptBackups).execute()
   return rows.map((row) => {
@@ -41,7 +40,6 @@ export async function listBackups(db: Db): Promise<MenuBackup[]> {
   })
 }
 
-/** One backup, as the platform answered it. */
 export async function readBackup(db: Db, id: number): Promise<ReportedMenu> {
   const row = await backups(db).where('wechat_menu_backups.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')

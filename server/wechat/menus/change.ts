@@ -32,10 +32,7 @@ export interface MenuChange {
 // A call to the platform and its one repetition end sooner; what is older has lost its answer, with its process perhaps.
 const answerWithinMs = 60_000
 
-/**
- * Changes the account's menu. What followers have before is asked for and kept; then the change is written down as sent, so that one whose
- * answer is lost is recognised by the next look at the account's menu. What the platform refuses changes nothing here.
- */
+/** The former menu is kept; then the change is noted as sent: one whose answer is lost is recognised by the next look at the menu. */
 export async function changeMenu(deps: MenuDeps, actor: Actor, change: MenuChange): Promise<LiveMenu> {
   const told = await askForMenu(deps.wechat)
   const before = liveOf(told)
@@ -80,7 +77,7 @@ function send(wechat: MenuPlatform, buttons: PostableButton[]): Promise<unknown>
   return wechat.call({ method: 'POST', path: '/cgi-bin/menu/create', body: toPlatform(buttons), answer: done, isIdempotent: true })
 }
 
-/** Deletes the menu. That there is none may be what an earlier try has brought about whose answer was lost. */
+/** No menu may mean that an earlier try, whose answer was lost, has deleted it. */
 async function deleted(wechat: MenuPlatform): Promise<unknown> {
   try {
     return await wechat.call({ method: 'GET', path: '/cgi-bin/menu/delete', answer: done })
@@ -115,7 +112,6 @@ export async function settlePending({ work, read, clock }: MenuDeps, actor: Acto
   })
 }
 
-/** Stores a change that the account is known to have. */
 async function settle(tx: Tx, { buttons, at, by, action }: PendingChange, before: MenuButton[]): Promise<void> {
   const isNone = buttons.length === 0
   await writeMenu(tx, {

@@ -11,7 +11,6 @@ interface Conditional {
   matchrule: Record<string, string>
 }
 
-/** The menus for some followers that a kept menu has, as far as they can be sent again; null for each that cannot. */
 export function conditionalMenus(told: ReportedMenu): (Conditional | null)[] {
   if (told.from !== 'menu/get') return []
   return menuAnswer.parse(told.answer).conditionalmenu.map(({ button, matchrule }) => {
@@ -24,10 +23,7 @@ export function conditionalMenus(told: ReportedMenu): (Conditional | null)[] {
   })
 }
 
-/**
- * Makes conditional menus again beside the default one, in their order: of those that fit a follower the last counts. Fails with
- * `wechat_conditional_menus` where some could not be made.
- */
+/** In their order: of those that fit a follower the last counts. Fails with `wechat_conditional_menus` where some could not be made. */
 export async function restoreConditional(wechat: MenuPlatform, menus: readonly (Conditional | null)[]): Promise<void> {
   let lost = 0
   for (const body of menus) if (!body || !(await isMade(wechat, body))) lost += 1

@@ -8,7 +8,6 @@ import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Tx } from '../../work.ts'
 
-/** The menu in the audit log; there is one. */
 export const menuRecord = { resource: 'wechat-menus', recordId: 1 } as const
 
 /** A change that was sent to the account and is not known to have arrived. */
@@ -35,7 +34,7 @@ interface StoredMenu {
 const nothing: StoredMenu = { buttons: [], version: 0, published: null, pending: null, updated_at: null, updated_by: null }
 const buttonsFrom = (text: string) => menuButtons.parse(JSON.parse(text))
 
-/** The menu as it is stored; an empty one of version 0 where none ever was. */
+/** An empty one of version 0 where none ever was. */
 export async function readMenu(db: Db): Promise<StoredMenu> {
   const row = await db.selectFrom('wechat_menus').selectAll().where('id', '=', menuRecord.recordId).executeTakeFirst()
   if (!row) return nothing
@@ -53,7 +52,6 @@ export async function readMenu(db: Db): Promise<StoredMenu> {
   }
 }
 
-/** The menu with who wrote it, and what the account's settings say. */
 export async function menuAnswerOf(db: Db): Promise<WechatMenu> {
   const menu = await readMenu(db)
   const { wechat } = await settings.all(db)
@@ -80,7 +78,6 @@ async function namesOf(db: Db, ids: (number | null)[]): Promise<(id: number | nu
 
 type Row = Schema['wechat_menus']
 
-/** Writes parts of the one row, which is made when it is first needed. */
 export async function writeMenu(tx: Tx, change: Partial<Omit<Row, 'id'>>): Promise<void> {
   const stored = await tx.db.updateTable('wechat_menus').set(change).where('id', '=', menuRecord.recordId).executeTakeFirst()
   if (stored.numUpdatedRows > 0n) return
@@ -101,17 +98,17 @@ export async function writeMenu(tx: Tx, change: Partial<Omit<Row, 'id'>>): Promi
     .execute()
 }
 
-/** Has changes of the menu wait for each other, so that each sees what the one before it stored. */
+/** Each change sees what the one before it stored. */
 export const oneMenuAtATime = (tx: Tx) => oneAtATime(tx, ['wechat-menus'])
 
-/** Refuses what was made from another version of the menu than the present one, with the present one. */
+/** The refusal holds the present menu. */
 export async function refuseStaleMenu(tx: Tx, version: number): Promise<StoredMenu> {
   const stored = await readMenu(tx.db)
   if (stored.version !== version) throw new AppError('stale_version', { data: await menuAnswerOf(tx.db) })
   return stored
 }
 
-/** Replaces the menu that is edited; `version` is the one that was read (0 for a menu that was never saved). */
+/** `version` is the one that was read (0 for a menu that was never saved). */
 export async function saveMenu(tx: Tx, buttons: MenuButton[], version: number): Promise<WechatMenu> {
   await oneMenuAtATime(tx)
   const stored = await refuseStaleMenu(tx, version)
@@ -120,6 +117,5 @@ export async function saveMenu(tx: Tx, buttons: MenuButton[], version: number): 
   return menuAnswerOf(tx.db)
 }
 
-/** A menu as the audit log names it: its buttons, with those below them. */
 export const namesIn = (buttons: readonly MenuButton[]): string =>
   buttons.map((one) => (one.type === 'menu' ? `${one.name}（${one.sub_button.map(({ name }) => name).join('、')}）` : one.name)).join(' | ')

@@ -20,10 +20,7 @@ const readable = (schema: z.ZodType) => z.looseObject({}).refine((answer) => sch
 /** The platform's answer for “there is no menu that a program has made”. */
 const noMenuCode = 46_003
 
-/**
- * Asks the platform which menu followers have. An account without the right to `menu/get`, and one without a menu of a program, is asked for
- * that of the platform's website, which publishing replaces as well.
- */
+/** Asks, without the right to `menu/get` or a menu of a program, for that of the platform's website, which publishing replaces as well. */
 export async function askForMenu(wechat: MenuPlatform): Promise<ReportedMenu> {
   try {
     const answer = await wechat.call({ method: 'GET', path: '/cgi-bin/menu/get', answer: readable(menuAnswer) })
@@ -48,11 +45,9 @@ async function askForSelfMenu(wechat: MenuPlatform, { isOptional }: { isOptional
 
 const isNotPermitted = (error: unknown) => error instanceof AppError && error.code === 'wechat_not_permitted'
 
-/** A menu of the platform, as it is edited and shown here. */
 export function liveOf(told: ReportedMenu): LiveMenu {
   if (told.from === 'menu/get') return liveFromMenu(menuAnswer.parse(told.answer))
   return told.from === 'none' ? noMenu : liveFromSelfMenu(selfMenuAnswer.parse(told.answer))
 }
 
-/** Reads a menu that a backup holds. */
 export const parseStoredMenu = (stored: string): ReportedMenu => toldMenu.parse(JSON.parse(stored))

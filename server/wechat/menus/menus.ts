@@ -10,28 +10,27 @@ import { conditionalMenus, restoreConditional } from './conditional.ts'
 import { menuAnswerOf, readMenu, refuseStaleMenu, saveMenu } from './draft.ts'
 import { askForMenu, liveOf } from './live.ts'
 
-/** The menu that followers have. A change whose answer was lost is decided by it. */
+/** A change whose answer was lost is decided by it. */
 export async function liveMenu(deps: MenuDeps, actor: Actor): Promise<LiveMenu> {
   const live = liveOf(await askForMenu(deps.wechat))
   await settlePending(deps, actor, live)
   return live
 }
 
-/** Differences between the edited, the last published and the live menu, button by button. */
 export async function compareMenu(deps: MenuDeps, actor: Actor): Promise<MenuComparison> {
   const live = await liveMenu(deps, actor)
   const { buttons, published } = await readMenu(deps.read)
   return comparison({ draft: buttons, published: published?.buttons ?? [], live })
 }
 
-/** Makes the live menu the one that is edited; that one is of `version`. */
+/** `version` is that of the edited menu. */
 export async function importMenu(deps: MenuDeps, actor: Actor, version: number): Promise<WechatMenu> {
   const { buttons } = await liveMenu(deps, actor)
   if (buttons.length === 0) throw new AppError('wechat_menu_none')
   return deps.work.run(actor, (tx) => saveMenu(tx, buttons, version))
 }
 
-/** Sends the saved menu to the account. One that is empty, breaks a limit or holds what only the website can make is refused. */
+/** Refuses a menu that is empty, breaks a limit or holds what only the website can make. */
 export async function publishMenu(deps: MenuDeps, actor: Actor, version: number): Promise<WechatMenu> {
   const stored = await deps.work.run(actor, (tx) => refuseStaleMenu(tx, version))
   const buttons = publishable(stored.buttons)
@@ -40,16 +39,13 @@ export async function publishMenu(deps: MenuDeps, actor: Actor, version: number)
   return menuAnswerOf(deps.read)
 }
 
-/** Deletes the account's menu, and its conditional menus with it; what is edited here stays. */
+/** Deletes also conditional menus; what is edited here stays. */
 export async function deleteMenu(deps: MenuDeps, actor: Actor): Promise<WechatMenu> {
   await changeMenu(deps, actor, { action: 'delete', buttons: [] })
   return menuAnswerOf(deps.read)
 }
 
-/**
- * Gives the account the menu of a backup, or none where it had none; the one that it has becomes a backup itself. Conditional menus come
- * back with it where the account has none; those that it has, a new default menu leaves in place.
- */
+/** The present menu becomes a backup. Conditional menus come back where the account has none; those that it has stay. */
 export async function restoreMenu(deps: MenuDeps, actor: Actor, backupId: number): Promise<WechatMenu> {
   const told = await readBackup(deps.read, backupId)
   const { buttons, source } = liveOf(told)
@@ -60,7 +56,7 @@ export async function restoreMenu(deps: MenuDeps, actor: Actor, backupId: number
   return menuAnswerOf(deps.read)
 }
 
-/** The menu as it can be sent; throws what keeps it from that at the fields of its buttons. */
+/** Throws what keeps the menu from being sent at the fields of its buttons. */
 function publishable(buttons: MenuButton[]): PostableButton[] {
   if (actionsOf(buttons).length === 0) throw invalidField('buttons', 'wechat_menu_empty')
   const own = postable(buttons)

@@ -8,7 +8,7 @@ export interface Counted {
   sent_at: string
 }
 
-/** Counts messages by the days of the site's time zone that they were sent on. In one order, so that two processes never wait in a circle. */
+/** In the site's time zone. In one order: two processes never wait in a circle. */
 export async function countByDay(tx: Tx, messages: readonly Counted[], timeZone: string): Promise<void> {
   const dayOf = daysIn(timeZone)
   const groups = Map.groupBy(messages, ({ direction, type, sent_at }) => `${dayOf(sent_at)} ${direction} ${type}`)

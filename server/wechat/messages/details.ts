@@ -4,7 +4,6 @@ import { mediaDays, type WechatDetails, wechatDetails, type wechatOutcomes } fro
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { type PlatformEvent, type PlatformMessage, platformEvent, platformMessage } from '../protocol/messages.ts'
 
-/** The stored part of a message from which its kind of details follows. */
 export interface StoredMessage {
   direction: 'in' | 'out'
   type: string
@@ -18,7 +17,7 @@ export interface StoredMessage {
 
 const fieldsOfPayload = z.record(z.string(), z.unknown())
 
-/** The push of the platform, parsed by its type; null for one that is no longer there, and for one that is not known. */
+/** Null for a push that is no longer there, and for one that is not known. */
 function pushedOf(row: StoredMessage): PlatformMessage | PlatformEvent | null {
   if (row.direction === 'out') return null
   const basic = { MsgType: row.type, Event: row.event, EventKey: row.event_key, Content: row.content, MsgId: row.message_id ?? '' }
@@ -26,7 +25,6 @@ function pushedOf(row: StoredMessage): PlatformMessage | PlatformEvent | null {
   return (row.type === 'event' ? platformEvent : platformMessage).safeParse(fields).data ?? null
 }
 
-/** The parts of a message beside words; null where there are none, or they are unknown. */
 export function detailsOf(row: StoredMessage): WechatDetails | null {
   const pushed = pushedOf(row)
   if (!pushed) return null
@@ -35,7 +33,6 @@ export function detailsOf(row: StoredMessage): WechatDetails | null {
   return wechatDetails.safeParse(found).data ?? null
 }
 
-/** By which the platform hands out the file of a message; null where there is none. */
 export function mediaIdOf(row: StoredMessage): string | null {
   const pushed = pushedOf(row)
   return pushed && 'MediaId' in pushed && pushed.MediaId !== '' ? pushed.MediaId : null
@@ -116,7 +113,6 @@ function publishOutcome(status: number) {
 
 type Choice = Extract<PlatformEvent, { Event: 'subscribe_msg_popup_event' }>['SubscribeMsgPopupEvent']['List'][number]
 
-/** A follower's answers about the kinds of messages that a page asked for. */
 function choices(list: readonly Choice[]) {
   const yes = list.filter(({ SubscribeStatusString }) => SubscribeStatusString === 'accept').length
   const no = list.length - yes

@@ -15,8 +15,7 @@ interface Deps {
 const erased = { content: '', payload: '{}', event_key: '', search_text: '' }
 
 /**
- * Erases what was said in the conversation with a follower up to a moment, of the platform's clock for what they wrote and of ours for what
- * they were answered: how many messages of which kind there were stays known.
+ * Erases up to a moment: of the platform's clock for what they wrote, of ours for the answers. The numbers of messages of each kind stay.
  * Answers how many were erased; may be called again.
  */
 export async function forgetMessages(
@@ -54,7 +53,7 @@ export async function forgetMessages(
   }
 }
 
-/** Deletes messages that are older than `days`; what they were counted as stays. Answers how many went. */
+/** The counts stay. Answers how many messages went. */
 export async function purgeMessages({ database, work }: Deps, now: Instant, days: number): Promise<number> {
   const before = plusMs(now, -days * dayMs)
   let count = 0

@@ -10,7 +10,6 @@ type Deps = Pick<Services, 'database' | 'work'>
 /** `until`: by the platform's clock; `answers_until`: by ours, where answers are dated. */
 const forgetPayload = z.object({ user_id: z.int(), until: z.iso.datetime(), answers_until: z.iso.datetime().optional() })
 
-/** The work of the message log: forgetting what those who left had written. */
 export const wechatMessageJobs: JobDefinition<Deps>[] = [
   {
     kind: 'wechat.forget',

@@ -18,7 +18,7 @@ import { followerRow, replyUntil } from './reply-window.ts'
 
 const pageOfConversation = 50
 
-/** The log of messages, the newest first unless asked otherwise. */
+/** Newest first unless asked otherwise. */
 export async function listMessages(reader: Reader, query: z.output<typeof wechatMessageQuery>, text: TextOf): Promise<List<WechatMessage>> {
   const { direction, type, openid, from, to, ...page } = query
   const equals = Object.entries({ direction, type, openid }).filter(([, value]) => value !== undefined)
@@ -41,7 +41,6 @@ export async function listMessages(reader: Reader, query: z.output<typeof wechat
   return { items: await messagesByIds(reader, items, text), meta }
 }
 
-/** Messages in the order of their ids' list. */
 export async function messagesByIds(
   { db, now }: Pick<Reader, 'db' | 'now'>,
   ids: readonly number[],
@@ -100,7 +99,6 @@ function shownState(row: { state: WechatMessage['state']; error: string | null; 
   return { state, problem, can_retry: isRetryable(state) }
 }
 
-/** The latest part of what was written with one follower, or the part before a message of it. */
 export async function conversation(
   reader: Pick<Reader, 'db' | 'now'>,
   { openid, before }: z.output<typeof wechatConversationQuery>,

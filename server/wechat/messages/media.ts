@@ -19,10 +19,7 @@ export const mediaTypes = Object.keys(extensions)
 const goneErrcode = 40_007
 const gone = (cause?: unknown) => new AppError('wechat_media_gone', { params: { days: mediaDays }, cause })
 
-/**
- * The picture, sound or video of a message, fetched from the platform, which keeps it for three days: after them it is gone
- * (`wechat_media_gone`). A file of another type than its message may have is not handed out, whatever the platform calls it.
- */
+/** Kept by the platform for three days: then `wechat_media_gone`. A file of another type than its message may have is not handed out. */
 export async function messageMedia(
   { database, clock, wechat }: Pick<Services, 'database' | 'clock' | 'wechat'>,
   id: number,

@@ -48,10 +48,9 @@ interface Claimed {
 }
 
 /**
- * Writes to a follower as a customer-service message. It is stored first, sent once however often the same `key` comes, and stored as
- * sent or with the reason why not. Answers its id; fails with `wechat_reply_closed` where the follower may not be written to, as the
- * platform does where it refuses, and with `wechat_send_unknown` where it may have taken the message without saying so: then only
- * {@link retryReply} sends it again, as somebody decides who knows that.
+ * Stored first, sent once however often the same `key` comes, and stored as sent or with the reason why not. Answers its id; fails with
+ * `wechat_reply_closed` where the follower may not be written to, and with `wechat_send_unknown` where the platform may have taken the
+ * message without saying so: then only {@link retryReply} sends it again, as somebody decides who knows that.
  */
 export async function sendReply(
   deps: Deps,
@@ -61,12 +60,11 @@ export async function sendReply(
   return deliver(deps, actor, await deps.work.run(actor, (tx) => noted(tx, claimNew(tx, { openid, text, key: `sent ${key}` }))))
 }
 
-/** Tries again what was not sent, or may not have been. */
 export async function retryReply(deps: Deps, actor: Actor, id: number): Promise<number> {
   return deliver(deps, actor, await deps.work.run(actor, (tx) => noted(tx, claimAgain(tx, id))))
 }
 
-/** Writes an attempt into the audit log before it is made: it may reach the follower although nobody here lives to see it. */
+/** Writes the audit log before the attempt is made: it may reach the follower though this process ends. */
 async function noted(tx: Tx, claiming: Promise<Claimed>): Promise<Claimed> {
   const claimed = await claiming
   if (claimed.isOurs) await audit(tx, 'reply', claimed.id)
@@ -142,10 +140,7 @@ async function claimNew(tx: Tx, { openid, text, key }: { openid: string; text: s
   return { id: Number(added.id), openid, content: text, isOurs: true, wasUnknown: false }
 }
 
-/**
- * @param isSameKey whether the caller only repeats itself, instead of asking to send again: what is sent or being sent is answered as it
- *   is, and what may have been sent is not sent again
- */
+/** @param isSameKey the caller only repeats itself: a message that was, is being, or may have been sent is not sent again */
 async function claimAgain(tx: Tx, id: number, { isSameKey = false } = {}): Promise<Claimed> {
   const row = await tx.db
     .selectFrom('wechat_messages')

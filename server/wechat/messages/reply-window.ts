@@ -2,14 +2,12 @@ import { replyHours } from '../../../contracts/wechat/messages.ts'
 import type { Db } from '../../db/schema.ts'
 import { plusMs } from '../../platform/clock.ts'
 
-/** Until when a follower may be written to; null where that is over. */
 export function replyUntil(user: { subscribed: number; last_message_at: string | null } | undefined, now: string): string | null {
   if (!user?.last_message_at || user.subscribed === 0) return null
   const until = plusMs(user.last_message_at, replyHours * 3_600_000)
   return until > now ? until : null
 }
 
-/** A follower as far as writing to one goes. */
 export function followerRow(db: Db, openid: string) {
   return db
     .selectFrom('wechat_users')

@@ -1,9 +1,7 @@
 import type { WechatMessageStatistics } from '../../../contracts/wechat/messages.ts'
 import type { Db } from '../../db/schema.ts'
 
-/**
- * Numbers of messages received and sent on some days, the oldest first: read from the counts of the days, however many messages there are.
- */
+/** Oldest first; read from the counts of the days, however many messages there are. */
 export async function messageStatistics(db: Db, days: readonly string[]): Promise<WechatMessageStatistics> {
   const rows = await db
     .selectFrom('wechat_message_days')

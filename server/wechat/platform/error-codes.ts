@@ -81,7 +81,6 @@ const meanings: readonly { text: string; code: ErrorCode; errcodes: readonly num
 
 const byErrcode = new Map(meanings.flatMap(({ errcodes, ...meaning }) => errcodes.map((errcode) => [errcode, meaning] as const)))
 
-/** Every code that has a meaning of its own. */
 export const knownErrcodes: readonly number[] = [...byErrcode.keys()]
 
 /** The token was refused by a business call: a new one, and one more try. */

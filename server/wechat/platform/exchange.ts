@@ -25,10 +25,8 @@ export interface Request {
   isFile?: boolean
 }
 
-/** The platform's answer to a request for a file: the file, or its location. */
 export type FileAnswer = { bytes: Buffer } | { content: Record<string, unknown> }
 
-/** The account of a request, the parts of its answer that must not be repeated, and the mark of a request for a token. */
 interface Context {
   account: WechatAccount
   token?: string
@@ -50,14 +48,11 @@ const answered = z.looseObject({
   errmsg: z.string().optional().catch(undefined),
 })
 
-/**
- * One request and its answer. Whatever goes wrong becomes one of our failures, in which neither the address, which holds token and
- * secret, nor any of these remains.
- */
+/** No failure holds the address, which has token and secret, nor any of these. */
 export class Exchange {
   readonly #outgoing: Outgoing
   readonly #clock: Clock
-  /** By account, so that one that has just been set right is not left alone for another's failures. */
+  /** By account: one that has just been set right is not left alone for another's failures. */
   #breaker = { account: '', breaker: new Breaker() }
 
   constructor(outgoing: Outgoing, clock: Clock) {
@@ -65,7 +60,6 @@ export class Exchange {
     this.#clock = clock
   }
 
-  /** The answer's content, where the platform says that all went well. */
   async ask(request: Request, context: Context): Promise<Record<string, unknown>> {
     const answer = await this.#answerTo(request, context)
     return this.#read(answer, request, context)
@@ -81,7 +75,7 @@ export class Exchange {
     return { bytes: answer.bytes }
   }
 
-  /** A file at an address that the platform has named, which is asked without token. */
+  /** Asked without token, at an address that the platform has named. */
   async downloadFrom(address: string, { account, signal }: Context): Promise<Buffer> {
     const limits = { timeoutMs: limitsMs.file, maxBytes: maxFileBytes * megabyte }
     // The platform names addresses without encryption.

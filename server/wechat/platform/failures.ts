@@ -9,7 +9,6 @@ export interface PlatformRefusal {
   rid: string | null
 }
 
-/** A refusal of the platform's. */
 export class RefusedByPlatform extends AppError {
   readonly refusal: PlatformRefusal
   /** Of a call for many followers: those that it failed for, where the platform names them. */
@@ -27,7 +26,6 @@ export class RefusedByPlatform extends AppError {
   }
 }
 
-/** A feature by its name in texts, and what gives it to an account that lacks it. */
 const featureOf = (permission: WechatPermission | null): { permission?: WechatPermission; unlock?: string } =>
   permission ? { permission, unlock: unlockOf(permission) } : {}
 
@@ -35,7 +33,6 @@ const featureOf = (permission: WechatPermission | null): { permission?: WechatPe
 export const notPermitted = (permission: WechatPermission): AppError =>
   new AppError('wechat_not_permitted', { text: 'wechat_feature_missing', params: featureOf(permission) })
 
-/** The platform's own code of a failure, null for another failure. */
 export function errcodeOf(error: unknown): number | null {
   return error instanceof RefusedByPlatform ? error.refusal.errcode : null
 }
@@ -46,12 +43,10 @@ const perMinute = 45_011
 export const mayPass = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'wechat_unavailable' || errcodeOf(error) === perMinute)
 
-/** The followers that a call for many failed for, where the platform names them. */
 export function failedOpenidsOf(error: unknown): readonly string[] {
   return error instanceof RefusedByPlatform ? error.failedOpenids : []
 }
 
-/** The address that the platform was called from, where it says so. */
 function ipIn(errmsg: string): string | null {
   return /\b(\d{1,3}(?:\.\d{1,3}){3})\b/.exec(errmsg)?.[1] ?? /\bip\s+([0-9a-f:]*:[0-9a-f:]+)/i.exec(errmsg)?.[1] ?? null
 }
@@ -59,7 +54,6 @@ function ipIn(errmsg: string): string | null {
 const maxMessageLength = 500
 
 /**
- * A refusal as one of our failures.
  * @param secrets what must not remain in the platform's words
  * @param isToken whether a token was asked for, where 40001 means that the secret is wrong
  */
@@ -84,12 +78,10 @@ class UnknownOutcome extends AppError {}
 /** The platform may have done the work of a failed call; other failures mean that nothing was done. */
 export const mayBeDone = (error: unknown): boolean => error instanceof UnknownOutcome
 
-/** A failed call of which it is not known whether the platform has done what it asks for. */
 export function unknownOutcome({ code, details }: AppError): AppError {
   return new UnknownOutcome(code, details)
 }
 
-/** The platform did not answer, or not as it should. */
 export function unavailable(
   text: 'unreachable' | 'timeout' | 'answer' | 'address' | 'paused' | 'token_wait',
   path: string,

@@ -10,7 +10,7 @@ export interface Upload {
 /** A text within the quotes of a header of a part: nothing in it ends the quotes or the line. */
 const quoted = (text: string): string => `"${text.replaceAll(/["\r\n\\]/g, '_')}"`
 
-/** A file in the field `media`, as the platform takes uploads, after other fields. */
+/** The file is in the field `media`, after other fields. */
 export function multipartOf({ filename, contentType, bytes, fields = {} }: Upload): { contentType: string; body: Uint8Array } {
   const boundary = `anlan-${randomBytes(16).toString('hex')}`
   const parts = Object.entries(fields).map(

@@ -52,7 +52,6 @@ describe('the client of the platform', () => {
 
   const put = (values: Record<string, unknown>) =>
     world.services.work.run(systemActor, (tx) => settings.put(tx, values, world.services.secrets))
-  /** A process of its own as far as the client goes. */
   const platform = (database = world.services.database) =>
     new WechatPlatform({
       database,

@@ -42,14 +42,14 @@ interface PlatformDeps {
 
 const maxRetries = 3
 const firstWaitMs = 1_000
-/** So that a call of nobody's can be waited for. */
+/** Stands for the signal of a call that has none. */
 const noSignal = new AbortController().signal
 
 const tokenAnswer = z.object({ access_token: z.string().min(1).max(1_024), expires_in: z.number().positive() })
 const videoAnswer = z.object({ video_url: z.url({ protocol: /^https?$/ }) })
 const ticketAnswer = z.object({ ticket: z.string().min(1).max(1_024), expires_in: z.number().positive() })
 
-/** The client of the WeChat platform: makes calls as the account that the settings name, and fetches, shares and renews its tokens. */
+/** Calls as the account that the settings name; fetches, shares and renews its tokens. */
 export class WechatPlatform {
   readonly #deps: Required<PlatformDeps>
   readonly #exchange: Exchange
@@ -66,19 +66,19 @@ export class WechatPlatform {
     return readAccount(this.#deps.database.read, this.#deps)
   }
 
-  /** The account; fails with `wechat_not_set_up` where app id, secret or address is missing. */
+  /** Fails with `wechat_not_set_up` where app id, secret or address is missing. */
   async account(): Promise<WechatAccount> {
     const account = await this.settings()
     if (!isComplete(account)) throw new AppError('wechat_not_set_up')
     return account
   }
 
-  /** Makes a call; what this kind of account surely lacks is refused without one. */
+  /** A feature that this kind of account surely lacks is refused without a call. */
   async call<A extends z.ZodType>(call: PlatformCall<A>, signal?: AbortSignal): Promise<z.output<A>> {
     return this.callAs(await this.#enabled(), call, signal)
   }
 
-  /** Makes a call for an account that need not be turned on, as to test it. */
+  /** The account need not be turned on, as to test it. */
   async callAs<A extends z.ZodType>(account: WechatAccount, call: PlatformCall<A>, signal?: AbortSignal): Promise<z.output<A>> {
     const permission = permissionOf(call.path)
     if (permission && lacks(account, permission)) throw notPermitted(permission)
@@ -87,7 +87,7 @@ export class WechatPlatform {
     return parsedBy(call.answer, content, call.path)
   }
 
-  /** Fetches a file that the platform keeps for a while, such as a picture that a follower has sent. */
+  /** The platform keeps files for a while, such as a picture that a follower has sent. */
   async media(mediaId: string, signal?: AbortSignal): Promise<Buffer> {
     const account = await this.#enabled()
     const request = { method: 'GET', path: '/cgi-bin/media/get', query: { media_id: mediaId } } as const
@@ -99,7 +99,6 @@ export class WechatPlatform {
     return this.#exchange.downloadFrom(video_url, { account, signal })
   }
 
-  /** The ticket that pages are signed with for the JS-SDK. */
   async ticket(): Promise<string> {
     const account = await this.#enabled()
     const fetch = async (): Promise<FetchedToken> => {
@@ -111,12 +110,11 @@ export class WechatPlatform {
     return ticket ?? notGiven()
   }
 
-  /** Asks for a token with the credentials, whatever is stored: for how many seconds it holds. The token itself stays here. */
+  /** Asks for a token, whatever is stored; answers for how many seconds it holds. The token itself stays here. */
   async tryCredentials(account: WechatAccount): Promise<number> {
     return (await this.#fetch(account, false)).expiresIn
   }
 
-  /** Forgets all tokens, as after other credentials. */
   dropTokens(): Promise<void> {
     return this.#tokens.drop()
   }
@@ -127,7 +125,7 @@ export class WechatPlatform {
     return account
   }
 
-  /** Repeats what may be repeated while the platform is busy: after 1, 2 and 4 seconds. */
+  /** Repeats calls that may be repeated: after 1, 2 and 4 seconds. */
   async #retryWhenBusy<T>(
     { method, isIdempotent }: Pick<PlatformCall<z.ZodType>, 'method' | 'isIdempotent'>,
     signal: AbortSignal,
@@ -145,7 +143,7 @@ export class WechatPlatform {
     }
   }
 
-  /** One call; where its token is refused, one more with another token. */
+  /** One more call with another token if the token is refused. */
   async #withToken<T>(account: WechatAccount, ask: (token: string) => Promise<T>): Promise<T> {
     const token = await this.#token(account)
     try {

@@ -28,7 +28,7 @@ export interface TokenRequest {
   name: TokenName
   /** The account's {@link WechatAccount.key}: what was fetched for another one is of no use. */
   account: string
-  /** Asks the platform; `isForced` has it make a new one although the present one is valid. */
+  /** `isForced` has the platform make a new one although the present one is valid. */
   fetch: (isForced: boolean) => Promise<FetchedToken>
   /** The token that the platform has just refused: any other will do. */
   refused?: string
@@ -41,10 +41,7 @@ interface TokenDeps {
   sleep: Sleep
 }
 
-/**
- * The platform's tokens, stored encrypted and shared by the processes of a site: one of them fetches while it holds the lease of the row,
- * and the others wait for what it gets. Callers in one process share one fetch.
- */
+/** Stored encrypted. One process fetches while it holds the row's lease; the others wait. Callers in one process share one fetch. */
 export class Tokens {
   readonly #deps: TokenDeps
   readonly #running = new Map<string, Promise<string | null>>()
@@ -53,7 +50,7 @@ export class Tokens {
     this.#deps = deps
   }
 
-  /** A token that holds; null where one was refused and the platform gives no other at present. */
+  /** Null where one was refused and the platform gives no other at present. */
   async get(wanted: TokenRequest): Promise<string | null> {
     const stored = await this.#stored(wanted)
     if (stored !== null) return stored
@@ -63,7 +60,6 @@ export class Tokens {
     return running
   }
 
-  /** Forgets everything, as after other credentials. */
   async drop(): Promise<void> {
     await this.#deps.database.write((db) => db.deleteFrom('wechat_tokens').execute())
   }
@@ -101,7 +97,7 @@ export class Tokens {
     }
   }
 
-  /** The name that this fetch holds the row by; null while another one does. A lease whose owner was killed runs out. */
+  /** Null while another fetch holds the row. A lease whose owner was killed runs out. */
   async #lease(name: string): Promise<string | null> {
     const now = this.#now()
     const lease = { lease_owner: randomUUID(), lease_until: plusMs(now, leaseMs) }
@@ -153,7 +149,7 @@ export class Tokens {
     }
   }
 
-  /** A token from the platform; where that is the very one that the platform refuses, a new one by force, if one may still be forced. */
+  /** Replaces the very token that the platform refuses by a new one, by force, if one may still be forced. */
   async #made(wanted: TokenRequest): Promise<FetchedToken | null> {
     const made = await wanted.fetch(false)
     if (made.value !== wanted.refused) return made
@@ -162,7 +158,7 @@ export class Tokens {
     return other.value === wanted.refused ? null : other
   }
 
-  /** Counts one forced refresh, unless there were too many in a day or the last one was just now. Called under the lease. */
+  /** Counts a forced refresh, unless there were too many in a day or the last one was just now. Called under the lease. */
   async #mayForce(account: string): Promise<boolean> {
     const now = this.#now()
     const row = await this.#row(forcedName)

@@ -20,7 +20,7 @@ export function signatureOf(...parts: string[]): string {
   return createHash('sha1').update(Buffer.concat(sorted)).digest('hex')
 }
 
-/** Compares in a time that reveals nothing about the signature. */
+/** In a time that reveals nothing about the signature. */
 export function isSignature(given: string, ...parts: string[]): boolean {
   const [one, other] = [given, signatureOf(...parts)].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
@@ -92,7 +92,6 @@ function withoutPadding(padded: Buffer): Buffer | null {
   return padded.subarray(end).every((byte) => byte === count) ? padded.subarray(0, end) : null
 }
 
-/** The text of UTF-8 bytes; null for what is none. */
 function strictText(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -103,10 +102,10 @@ function strictText(bytes: Buffer): string | null {
 
 const randomText = (length: number) => Array.from({ length }, () => alphanumeric[randomInt(alphanumeric.length)]).join('')
 
-/** A new token for the callback: 32 letters and digits. */
+/** 32 letters and digits. */
 export const newToken = () => randomText(32)
 
-/** A new `EncodingAESKey`: 43 letters and digits, which strict decoders of base64 read, too. */
+/** 43 letters and digits, which strict decoders of base64 read, too. */
 export function newEncodingAesKey(): string {
   for (;;) {
     const key = randomBytes(32).toString('base64').slice(0, 43)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Instant } from '../../../contracts/fields.ts'
 import { MalformedXml, type XmlFields, type XmlValue } from './xml.ts'
 
-/** An element's text; what is left out is empty. */
 const text = z.string().default('')
 /** A number of 64 bits as the platform writes it. */
 const number64 = z.string().regex(/^\d{1,20}$/)
@@ -10,7 +9,6 @@ const list = <S extends z.ZodType>(item: S) =>
   z.preprocess((value) => (Array.isArray(value) || value === undefined ? value : [value]), z.array(item).default([]))
 
 const name = z.string().trim().min(1).max(128)
-/** The fields of everything that the platform pushes. */
 const common = z.object({
   ToUserName: name,
   FromUserName: name,
@@ -113,7 +111,6 @@ export const platformEvent = z.discriminatedUnion('Event', [
 export type PlatformEvent = z.output<typeof platformEvent>
 export type PlatformEventName = PlatformEvent['Event']
 
-/** One thing that the platform has pushed. */
 export interface Incoming {
   /** The account's `gh_…` id. */
   to: string
@@ -128,7 +125,6 @@ export interface Incoming {
   messageId: string | null
   /** The content by its type; null for types and events that are not known, or have other fields than they should. */
   known: PlatformMessage | PlatformEvent | null
-  /** All that came, as it came. */
   raw: XmlFields
 }
 
@@ -138,7 +134,7 @@ const eventName = (given: string) => (jobEvents.includes(given.toUpperCase()) ? 
 
 const textOf = (value: XmlValue | undefined) => (typeof value === 'string' ? value : '')
 
-/** Reads what the platform has pushed. Fails with {@link MalformedXml} where what every push has is missing; what is merely unknown is kept raw. */
+/** Fails with {@link MalformedXml} where what every push has is missing; what is merely unknown is kept raw. */
 export function readIncoming(raw: XmlFields): Incoming {
   const basic = common.safeParse({ ...raw })
   if (!basic.success) throw new MalformedXml('a basic field is missing')
@@ -162,7 +158,6 @@ export function readIncoming(raw: XmlFields): Incoming {
   }
 }
 
-/** The words of what came: what the list shows and finds it by. */
 export function contentOf({ known, raw }: Incoming): string {
   if (known?.MsgType === 'text') return known.Content
   if (known?.MsgType === 'voice') return known.Recognition

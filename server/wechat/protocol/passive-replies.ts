@@ -16,11 +16,9 @@ const address = z
 const isShown = (content: string) => content.replace(unwritable, '').trim() !== ''
 
 const byRule = {
-  /** The rule (`wechat_replies`) that answers. */
   ruleId: z.int().positive().optional(),
 }
 
-/** The answer to a push. */
 export const passiveReply = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('text'),
@@ -54,7 +52,7 @@ export const passiveReply = z.discriminatedUnion('type', [
 ])
 export type PassiveReply = z.infer<typeof passiveReply>
 
-/** Decides how a push is answered; null for no answer. Reads rules from a cache: it is asked for each message. */
+/** Null for no answer. Reads rules from a cache: it is asked for each message. */
 export interface ReplyEngine {
   replyTo(message: Incoming): Promise<PassiveReply | null>
 }
@@ -62,7 +60,6 @@ export interface ReplyEngine {
 /** The clients show one article only in answer to these. */
 const oneArticle = new Set(['text', 'image', 'voice', 'video', 'news', 'location'])
 
-/** The XML of an answer to what came. */
 export function replyXml(reply: PassiveReply, { openid, to, type }: Pick<Incoming, 'openid' | 'to' | 'type'>, now: Instant): string {
   return writeXml({
     ToUserName: openid,
@@ -110,7 +107,6 @@ function contentOf(reply: PassiveReply, maxArticles: number): { [name: string]: 
   }
 }
 
-/** The words of an answer, for the log of messages. */
 export function replyText(reply: PassiveReply): string {
   if (reply.type === 'text') return reply.content
   if (reply.type === 'news') return reply.articles.map(({ title }) => title).join(' ')

@@ -7,7 +7,6 @@ export interface XmlFields {
   [name: string]: XmlValue
 }
 
-/** The text is no XML that the platform sends. */
 export class MalformedXml extends Error {
   override name = 'MalformedXml'
 }
@@ -17,8 +16,8 @@ const deepest = 10
 const placeholder = '\uFDD0'
 
 /**
- * Reads a message of the platform: a root `<xml>` with elements of text or of elements. CDATA sections and texts of one element are joined.
- * Attributes are ignored, and so are characters in texts that XML cannot carry. Fails with {@link MalformedXml} on what is not well formed, on a document type, and on a depth beyond 10.
+ * A root `<xml>` with elements of text or of elements; CDATA sections and texts of one element are joined. Attributes, and characters that
+ * XML cannot carry, are ignored. Fails with {@link MalformedXml} on bad form, on a document type, and on a depth beyond 10.
  */
 export function readXml(text: string): XmlFields {
   // People paste control characters, and the platform sends them as they are. Removed before parsing, one between `]]` and `>` would end its CDATA section.
@@ -72,7 +71,7 @@ export type XmlContent = string | number | { readonly [name: string]: XmlContent
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove.
 export const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu
 
-/** Writes a message for the platform; characters that XML cannot carry are left out. */
+/** Characters that XML cannot carry are left out. */
 export const writeXml = (fields: Exclude<XmlContent, string | number>): string => element('xml', fields)
 
 function element(name: string, content: XmlContent): string {

@@ -3,7 +3,7 @@ import type { PassiveReply } from '../protocol/passive-replies.ts'
 import type { Rule } from './rules.ts'
 import { uploadNeeds } from './upload-needs.ts'
 
-/** A rule's answer with its addresses; null while WeChat lacks its file, or its article is not public, and nothing is said instead. */
+/** Null while WeChat lacks its file, or its article is not public, and nothing is said instead. */
 export function passiveReplyOf(rule: Rule, siteUrl: string): PassiveReply | null {
   const { reply, id: ruleId } = rule
   if (lackOf(rule)) {
@@ -34,13 +34,12 @@ export function passiveReplyOf(rule: Rule, siteUrl: string): PassiveReply | null
   }
 }
 
-/** Why a rule cannot say what it should; null where it can. */
 export function lackOf({ reply, materialId, article }: Rule): 'not_uploaded' | 'not_public' | null {
   if (uploadNeeds[reply.type] && !materialId) return 'not_uploaded'
   return reply.type === 'article' && !article ? 'not_public' : null
 }
 
-/** A rule's answer as a follower sees it, its addresses within the site; null for an article that is not public. */
+/** With addresses within the site; null for an article that is not public. */
 export function shownReplyOf(rule: Rule): ShownReply | null {
   const { reply, media } = rule
   switch (reply.type) {
@@ -61,7 +60,6 @@ export function shownReplyOf(rule: Rule): ShownReply | null {
   }
 }
 
-/** The card of an article, or of a free address. */
 function cardOf({ reply, article, media }: Rule, siteUrl: string): { title: string; description: string; picture: string; url: string } {
   if (reply.type === 'news')
     return { title: reply.title, description: reply.description, picture: media ? siteUrl + media.url : '', url: reply.url }

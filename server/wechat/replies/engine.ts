@@ -8,7 +8,6 @@ import type { Entry } from './matching.ts'
 import type { PatternRunner } from './pattern-runner.ts'
 import { activeRules, type Rule, type Rules } from './rules.ts'
 
-/** A message or an action of a follower. */
 export interface Utterance {
   openid: string
   /** `MsgType`. */
@@ -38,7 +37,6 @@ export function queryOf({ type, event = '', eventKey = '', content, known }: Utt
   return event === 'CLICK' ? { kind: 'keyword', text: eventKey } : null
 }
 
-/** A rule that a message meets, by which keyword. */
 export interface RuleMatch {
   rule: Rule
   entry: Entry<Rule> | null
@@ -50,11 +48,10 @@ export interface EngineDeps {
   /** Origin of the site, without a final slash. */
   siteUrl: string
   log: FastifyBaseLogger
-  /** Called with a rule whose regular expression takes too long. */
   onSlow: (ruleId: number, pattern: string) => Promise<void>
 }
 
-/** Answers messages by the rules: reads none of them again unless one has changed, and writes nothing while somebody waits. */
+/** Reads no rule again unless one has changed, and writes nothing while somebody waits. */
 export class ReplyEngine {
   readonly #deps: EngineDeps
 
@@ -62,7 +59,7 @@ export class ReplyEngine {
     this.#deps = deps
   }
 
-  /** The answer to what a follower has sent, within a second; null for none. Its hits are counted where the message is stored. */
+  /** Within a second; null for none. Hits are counted where the message is stored. */
   async replyTo(said: Utterance): Promise<PassiveReply | null> {
     const asked = queryOf(said)
     if (!asked) return null

@@ -9,7 +9,6 @@ const rule = (id: number, text: string, match: 'exact' | 'contains' | 'regex' = 
   priority,
   keywords: [{ text, match }],
 })
-/** The rule that answers, with regular expressions tried where they are. */
 function winner(rules: readonly MatchedRule[], said: string): number | null {
   const book = new RuleBook(rules)
   const text = folded(said)

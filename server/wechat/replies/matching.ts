@@ -1,6 +1,5 @@
 import { folded, type Keyword, keywordMatches, patternOf } from '../../../contracts/wechat/keywords.ts'
 
-/** The parts of a rule that decide if it answers. */
 export interface MatchedRule {
   id: number
   kind: 'keyword' | 'subscribe' | 'default'
@@ -8,7 +7,7 @@ export interface MatchedRule {
   keywords: readonly Keyword[]
 }
 
-/** A keyword of a rule. Of those that a message meets, the one with the lowest rank answers. */
+/** Of the keywords that a message meets, the one with the lowest rank answers. */
 export interface Entry<R extends MatchedRule = MatchedRule> {
   rank: number
   rule: R
@@ -26,10 +25,9 @@ function inOrder(one: Omit<Entry, 'rank' | 'compared'>, other: Omit<Entry, 'rank
   )
 }
 
-/** The rules prepared for answering: what a message costs depends on its length rather than on their number. */
+/** The cost of a message depends on its length rather than on the number of rules. */
 export class RuleBook<R extends MatchedRule> {
   readonly #exact = new Map<string, Entry<R>[]>()
-  /** Keywords that a message may contain, by their first character. */
   readonly #contained = new Map<string, Entry<R>[]>()
   readonly #patterns: Entry<R>[] = []
   readonly #others: ReadonlyMap<MatchedRule['kind'], R[]>
@@ -61,7 +59,7 @@ export class RuleBook<R extends MatchedRule> {
     else index.set(key, [entry])
   }
 
-  /** The keywords that a folded text meets without regular expressions, the winner first. */
+  /** Winner first; without regular expressions. */
   met(text: string): Entry<R>[] {
     const contained = [...new Set(text)].flatMap((character) =>
       (this.#contained.get(character.charAt(0)) ?? []).filter(({ compared }) => text.includes(compared)),
@@ -70,7 +68,6 @@ export class RuleBook<R extends MatchedRule> {
     return [...found].sort((one, other) => one.rank - other.rank)
   }
 
-  /** The regular expressions that would answer before a keyword of the rank, in order. */
   patternsBefore(rank: number): Entry<R>[] {
     const end = this.#patterns.findIndex((entry) => entry.rank >= rank)
     return end === -1 ? this.#patterns : this.#patterns.slice(0, end)

@@ -17,30 +17,22 @@ const maxKnown = 20_000
 const matchedNumbers = z.array(z.int())
 
 export interface Tried {
-  /** The sources that matched, in the order in which they were given. */
   matched: string[]
-  /** Those that took too long. */
   slow: string[]
 }
 interface Options {
   /** Returns all that match, and not only the first. */
   all?: boolean
-  /** Tries also those that have lately taken too long. */
   retriesSlow?: boolean
   /** The maximum wait in milliseconds, for callers other than an answer to a message. */
   patience?: number
 }
 
-/** One of the expressions takes too long. */
 class Stuck extends Error {}
-/** There is no time left. */
 class Late extends Error {}
 type Outcome = { matched: string[] } | Stuck | Late
 
-/**
- * Tries people's regular expressions in a thread of its own, under a limit that holds: a thread that exceeds it is ended and replaced. The
- * event loop never waits, and texts are tried one after the other.
- */
+/** In a separate thread: one that exceeds its limit is ended and replaced. The event loop never waits; texts are tried one by one. */
 export class PatternRunner {
   readonly #clock: Clock
   readonly #skipped = new Map<string, number>()
@@ -48,14 +40,13 @@ export class PatternRunner {
   #last: Promise<unknown> = Promise.resolve()
   /** Where the thread is, which writes it: the number of the expression, and its processor time when that began. */
   #progress = new SharedArrayBuffer(16)
-  /** The numbers of the expressions that the thread knows. */
   #numbers = new Map<string, number>()
 
   constructor(clock: Clock) {
     this.#clock = clock
   }
 
-  /** Tries expressions in order with one text, within 3 s: those that are not reached by then match nothing. */
+  /** In order, within 3 s: those that are not reached by then match nothing. */
   run(sources: readonly string[], text: string, { all = false, retriesSlow = false, patience = patienceMs }: Options = {}): Promise<Tried> {
     const until = performance.now() + patience
     const tried = this.#last.then(() => this.#try(sources, text, { all, retriesSlow }, until))
@@ -67,7 +58,6 @@ export class PatternRunner {
     await this.#thread.end()
   }
 
-  /** A new thread knows nothing. */
   #forget(): { progress: SharedArrayBuffer } {
     this.#progress = new SharedArrayBuffer(16)
     Atomics.store(new Int32Array(this.#progress, 0, 1), 0, idle)
@@ -101,7 +91,6 @@ export class PatternRunner {
     return tried
   }
 
-  /** The outcome of a run: the sources that matched; or that one of them takes too long, or that there is no time left. */
   async #ask(sources: readonly string[], text: string, all: boolean, until: number): Promise<Outcome> {
     if (this.#numbers.size > maxKnown) await this.close()
     if (!(await this.#startedBy(until))) return new Late()
@@ -124,7 +113,7 @@ export class PatternRunner {
     }
   }
 
-  /** Waits for the thread to start; one that has not by then goes on starting, for those who come after. */
+  /** One that has not started by then goes on, for those who come after. */
   async #startedBy(until: number): Promise<boolean> {
     const late = Promise.withResolvers<boolean>()
     const timer = setTimeout(() => late.resolve(false), until - performance.now())
@@ -146,7 +135,7 @@ export class PatternRunner {
   }
 }
 
-/** Texts that keep the usual faulty expressions busy: long runs of what the expression itself names, with an end that does not fit. */
+/** Long runs of what the expression itself names, with an end that does not fit. */
 export function hostileTexts(source: string): string[] {
   const characters = [...new Set([...source.replace(/\\[dwsp]/gi, ' 1a'), 'a', '1', ' ', '鱼'])].slice(0, 40)
   const words = source.match(/[\p{L}\p{N}]{2,}/gu)?.slice(0, 5) ?? []

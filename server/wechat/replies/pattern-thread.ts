@@ -6,10 +6,8 @@ import { serveTasks } from '../../platform/worker/serve.ts'
 const tried = z.object({
   /** Sources that the thread has not seen before; they are numbered in the order in which they come. */
   added: z.array(z.string()),
-  /** The expressions to try, by number. */
   order: z.array(z.int()),
   text: z.string(),
-  /** Returns all that match, and not only the first. */
   all: z.boolean(),
 })
 

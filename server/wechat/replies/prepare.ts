@@ -23,7 +23,6 @@ import { prepareJob } from './replies.ts'
 import { mediaIdOf, uploadNeeds } from './upload-needs.ts'
 import { uploadAccount, uploadedIds } from './uploads.ts'
 
-/** The part of the platform's client that uploading needs. */
 export interface UploadPlatform {
   call<A extends z.ZodType>(
     call: {
@@ -56,7 +55,6 @@ export const replyJobs: JobDefinition<PrepareDeps>[] = [
   },
 ]
 
-/** Tries the regular expressions of a rule, and uploads the file that its reply sends. */
 export async function prepareReply(deps: PrepareDeps, payload: unknown, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
   const { id } = z.object({ id: z.int() }).parse(payload)
   const row = await deps.database.read.selectFrom('wechat_replies').select(['keywords', 'reply']).where('id', '=', id).executeTakeFirst()
@@ -84,17 +82,13 @@ function isFinal(uploadError: string): boolean {
   )
 }
 
-/**
- * A failed upload is not due again: a file that was refused while nothing has changed since, and after any other refusal, or an upload
- * without an answer, which may have left a copy, for a day.
- */
+/** A refused file waits for a change of it; any other refusal, or an upload without an answer, which may have left a copy, for a day. */
 function isWaiting(row: { upload_error: string | null; upload_refused_at: string | null }, changedAt: string, now: string): boolean {
   const { upload_error, upload_refused_at: refusedAt } = row
   if (upload_error === null || refusedAt === null || changedAt > refusedAt) return false
   return isFinal(upload_error) || plusMs(refusedAt, dayMs) > now
 }
 
-/** When each of these files was changed last. */
 async function fileChanges({ read }: Database, mediaIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const files = await read
     .selectFrom('media')
@@ -104,10 +98,7 @@ async function fileChanges({ read }: Database, mediaIds: readonly number[]): Pro
   return new Map(files.map(({ id, updated_at }) => [id, updated_at]))
 }
 
-/**
- * Has the files uploaded again that rules need and the account lacks: after a change of account, or of a file. Asked once an hour; what
- * was refused before waits for a change, or for a day.
- */
+/** Uploads again after a change of account, or of a file. Runs once an hour; a refused file waits for a change, or for a day. */
 export async function prepareMissing({ database, work }: Pick<PrepareDeps, 'database' | 'work'>): Promise<void> {
   const all = await settings.all(database.read)
   if (!all.wechat.enabled) return
@@ -138,7 +129,7 @@ export async function prepareMissing({ database, work }: Pick<PrepareDeps, 'data
 /** For all texts together: on a busy machine, the start of the thread and the processor time that tells take as long. */
 const checkPatienceMs = 20_000
 
-/** A message can keep the expression busy: it is tried with such messages, within the time that a message has. */
+/** Tried with hostile messages, within the time that a message has. */
 export async function isSlow(patterns: PatternRunner, source: string): Promise<boolean> {
   const until = performance.now() + checkPatienceMs
   for (const text of hostileTexts(source)) {
@@ -163,13 +154,13 @@ async function tryPatterns(
   }
 }
 
-/** Notes on a rule that one of its regular expressions takes too long. It is no edit, so the version stays. */
+/** No edit: the version stays. */
 export const noteSlow = (work: UnitOfWork, id: number, pattern: string): Promise<void> =>
   work.run(systemActor, async ({ db, now }) => {
     await db.updateTable('wechat_replies').set({ slow_pattern: pattern, slow_at: now }).where('id', '=', id).execute()
   })
 
-/** Sends the file of an answer as permanent material, unless the account has it. */
+/** Uploads as permanent material, unless the account has it. */
 async function upload(deps: PrepareDeps, id: number, reply: Reply, signal: AbortSignal): Promise<void> {
   const need = uploadNeeds[reply.type]
   const mediaId = mediaIdOf(reply)
@@ -245,7 +236,7 @@ interface StoredFile {
 /** The widths that a picture is tried in, until it is small enough. */
 const widths = { image: [1_600, 1_080], thumb: [300, 160, 96] } as const
 
-/** A file as the platform takes it: pictures that it does not know, that move or that are too large become JPEG. */
+/** Pictures that the platform does not know, that move or that are too large become JPEG. */
 async function bytesFor(
   deps: PrepareDeps,
   file: StoredFile,

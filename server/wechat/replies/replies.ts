@@ -11,7 +11,6 @@ import type { Tx } from '../../work.ts'
 import { mediaIdOf, uploadNeeds } from './upload-needs.ts'
 import { uploadStatesOf } from './uploads.ts'
 
-/** Uploads a rule's file and tries its regular expressions, once the rule is stored. */
 export const prepareJob = 'wechat.prepare_reply'
 
 type Resource = typeof autoRepliesResource
@@ -28,7 +27,6 @@ const base = crud(autoRepliesResource, {
   invalidates: () => [cacheTags.collection('wechat-replies')],
 })
 
-/** Says of each rule whether WeChat has its file. */
 async function includeUploads(db: Db, records: Record<string, unknown>[]): Promise<void> {
   const states = await uploadStatesOf(
     db,
@@ -42,7 +40,6 @@ async function includeUploads(db: Db, records: Record<string, unknown>[]): Promi
   }
 }
 
-/** Fails for a file that WeChat would refuse, before it is sent. */
 async function checkFile(db: Db, reply: Reply): Promise<void> {
   const id = mediaIdOf(reply)
   if (id === null) return
@@ -73,7 +70,6 @@ function checkKeywords(kind: AutoReply['kind'], keywords: AutoReply['keywords'])
   if (kind === 'keyword' && keywords.length === 0) throw invalidField('keywords', 'required')
 }
 
-/** Marks the file of a rule's answer as used, and has it sent to WeChat. */
 async function afterWrite(tx: Tx, { id, reply }: Pick<AutoReply, 'id' | 'reply'>): Promise<void> {
   await recordMediaUsage(tx, 'wechat-replies', id, { reply: mediaIdOf(reply) }, { ids: ['reply'] })
   tx.invalidate(cacheTags.rows('media'))
@@ -95,7 +91,6 @@ const rules = withRules<Resource>(base, async (tx, before, changes, action) => {
   return stored
 })
 
-/** The rules by which the account answers messages. */
 export const autoReplies = {
   ...base,
   ...rules,

@@ -14,7 +14,6 @@ import { RuleBook } from './matching.ts'
 import { mediaIdOf } from './upload-needs.ts'
 import { uploadAccount, uploadedIds } from './uploads.ts'
 
-/** An article of the site as a message shows it. */
 export interface ArticleCard {
   title: string
   description: string
@@ -23,7 +22,6 @@ export interface ArticleCard {
   path: string
 }
 
-/** A rule with all that its answer is made of. */
 export interface Rule {
   /** Zero for one that is being written and is new. */
   id: number
@@ -35,11 +33,9 @@ export interface Rule {
   media: MediaRef | null
   /** The platform's id of its file: null where it lacks the file, undefined where the answer needs none. */
   materialId: string | null | undefined
-  /** Null where its article is not public. */
   article: ArticleCard | null
 }
 
-/** The active rules, ready to answer. */
 export interface Rules {
   book: RuleBook<Rule>
   switches: AutoReplySettings
@@ -48,7 +44,6 @@ export interface Rules {
 type Basic = Pick<Rule, 'id' | 'name' | 'kind' | 'priority' | 'keywords' | 'reply'>
 const codec = codecOf(autoReply.pick({ keywords: true, reply: true }))
 
-/** Adds to rules what their answers show. `tags` are those of what is read. */
 export async function withAnswers(
   { db, now }: Pick<Reader, 'db' | 'now'>,
   rules: readonly Basic[],
@@ -79,7 +74,6 @@ async function filesOf(db: Db, replies: readonly Reply[]): Promise<Map<number, M
   return new Map(rows.map((row) => [row.id, mediaRefOf(row)]))
 }
 
-/** The public articles that answers name, by id and language. */
 async function articlesOf({ db, now }: Pick<Reader, 'db' | 'now'>, replies: readonly Reply[]): Promise<Map<string, ArticleCard>> {
   const ids = [...new Set(replies.flatMap((reply) => (reply.type === 'article' ? reply.content_id : [])))]
   if (ids.length === 0) return new Map()
@@ -122,7 +116,6 @@ function cardOf(row: ArticleRow, locale: Locale): ArticleCard {
   }
 }
 
-/** The active rules as they are stored. */
 export async function storedRules(db: Db): Promise<Basic[]> {
   const rows = await db
     .selectFrom('wechat_replies')
@@ -134,7 +127,7 @@ export async function storedRules(db: Db): Promise<Basic[]> {
   return rows.map((row) => shape.parse(codec.decode(row)))
 }
 
-/** The active rules, read once and again when one of them, a switch, or what an answer shows has changed. */
+/** Read again when one of them, a switch, or what an answer shows has changed. */
 export function activeRules(reader: Reader): Promise<Rules> {
   return reader.cache.fetch('config', 'wechat-replies', async () => {
     const stored = await storedRules(reader.db)

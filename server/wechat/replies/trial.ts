@@ -21,14 +21,13 @@ type TrialRule = NonNullable<AutoReplyTest['rule']>
 /** The id of a rule that is being written and is new: it is the youngest. */
 const newId = 2_147_483_647
 
-/** An answer as it would look; null for an article that is not public. */
 export async function previewed({ reader }: Pick<Deps, 'reader'>, reply: Reply): Promise<ShownReply | null> {
   const rule = { id: newId, name: '', kind: 'keyword', priority: 0, keywords: [], reply } as const
   const { rules } = await withAnswers(reader(), [{ ...rule, keywords: [] }])
   return rules[0] ? shownReplyOf(rules[0]) : null
 }
 
-/** Says which rule would answer and why, with what is being written in the place of what is stored. Nothing is sent or counted. */
+/** Tries what is being written in the place of what is stored. Nothing is sent or counted. */
 export async function tried(deps: Deps, { text, event, event_key, draft }: TrialInput): Promise<AutoReplyTest> {
   const reader = deps.reader()
   const stored = (await storedRules(reader.db)).filter(({ id }) => id !== draft?.id)
@@ -57,7 +56,7 @@ function saidBy(text: string | undefined, event: TrialInput['event'], eventKey =
   return event === 'other' ? { openid: '', type: 'image' } : { openid: '', type: 'event', event, eventKey }
 }
 
-/** Every rule that a text meets, by the keyword that tells, the winner first. */
+/** Winner first. */
 async function keywordsMet(
   { patterns }: Deps,
   book: RuleBook<Rule>,

@@ -1,9 +1,7 @@
 import { type Reply, type ReplyType, replyLimits } from '../../../contracts/wechat/replies.ts'
 import type { MediaRow } from '../../db/schema.ts'
 
-/** WeChat's requirements of a file before an answer can name it. */
 interface UploadNeed {
-  /** The kind of material on the platform. */
   as: 'image' | 'voice' | 'video' | 'thumb'
   kind: MediaRow['kind']
   field: 'image_id' | 'audio_id' | 'video_id'
@@ -20,7 +18,6 @@ export const uploadNeeds: Partial<Record<ReplyType, UploadNeed>> = {
   music: { as: 'thumb', kind: 'image', field: 'image_id' },
 }
 
-/** The file of the library that an answer shows; null where it shows none. */
 export function mediaIdOf(reply: Reply): number | null {
   if ('image_id' in reply) return reply.image_id
   if ('audio_id' in reply) return reply.audio_id

@@ -9,7 +9,7 @@ export const uploadAccount = ({ wechat }: Pick<Settings, 'wechat'>): string => `
 
 const keyOf = (kind: string, sha256: string) => `${kind} ${sha256}`
 
-/** The platform's ids of the files of answers, in their order: null where it lacks one, undefined for an answer without a file. */
+/** In their order: null where the platform lacks one, undefined for an answer without a file. */
 export async function uploadedIds(db: Db, account: string, replies: readonly Reply[]): Promise<(string | null | undefined)[]> {
   const needed = replies.flatMap((reply) => (uploadNeeds[reply.type] ? (mediaIdOf(reply) ?? []) : []))
   if (needed.length === 0) return replies.map(() => undefined)
@@ -34,7 +34,7 @@ export async function uploadedIds(db: Db, account: string, replies: readonly Rep
   })
 }
 
-/** True for each answer whose file the platform has, in their order; null for an answer without a file. */
+/** In their order; null for an answer without a file. */
 export async function uploadStatesOf(db: Db, replies: readonly Reply[]): Promise<(boolean | null)[]> {
   if (!replies.some(({ type }) => uploadNeeds[type])) return replies.map(() => null)
   const ids = await uploadedIds(db, uploadAccount(await settings.all(db)), replies)

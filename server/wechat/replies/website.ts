@@ -63,7 +63,7 @@ function converted(kind: Converted['kind'], name: string, answers: readonly Answ
   return { kind, name, input: data, notes }
 }
 
-/** The website's rules in the form of this program. A follower is answered with one message: several texts become one. */
+/** A follower is answered with one message: several texts become one. */
 export function convertWebsiteReplies(told: z.output<typeof websiteReplies>, text: TextOf): Converted[] {
   const { add_friend_autoreply_info: greeting, message_default_autoreply_info: other, keyword_autoreply_info: rules } = told
   const byKeyword = (rules?.list ?? []).map(({ rule_name, reply_mode, keyword_list_info, reply_list_info }) => {
@@ -100,10 +100,7 @@ interface Deps {
   wechat: Pick<WechatPlatform, 'call'>
 }
 
-/**
- * Imports the rules that somebody made on the platform's website, where they stop answering once a server is set up. They are inactive
- * until somebody has looked at them; those that are here already, by name and kind, are left as they are.
- */
+/** On the website they stop once a server is set up. Imported inactive; those that are here by name and kind are left as they are. */
 export async function importWebsiteReplies({ work, wechat }: Deps, actor: Actor, text: TextOf): Promise<AutoReplyImport> {
   const told = await wechat.call({ method: 'GET', path, answer: websiteReplies })
   const found = convertWebsiteReplies(told, text)

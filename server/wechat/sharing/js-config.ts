@@ -8,7 +8,7 @@ import { accountSavedAt } from '../account.ts'
 import { isBusyErrcode } from '../platform/error-codes.ts'
 import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 
-/** The signed parts: the page's address is that without its fragment, exactly as the browser has it. */
+/** The address is that without its fragment, exactly as the browser has it. */
 interface Signed {
   ticket: string
   nonce: string
@@ -17,7 +17,7 @@ interface Signed {
   url: string
 }
 
-/** The JS-SDK's signature of a page: SHA-1 over the values as they are, in this order. (developers.weixin.qq.com, JS-SDK, appendix 1) */
+/** SHA-1 over the values as they are, in this order. (developers.weixin.qq.com, JS-SDK, appendix 1) */
 export function jsSignature({ ticket, nonce, timestamp, url }: Signed): string {
   const [page = ''] = url.split('#', 1)
   return createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${nonce}&timestamp=${timestamp}&url=${page}`).digest('hex')
@@ -31,10 +31,7 @@ const refusalMs = 5 * 60_000
 /** Refusals of the platform, by its client: the account and its settings, and the end of the time in which the refusal is answered. */
 const refusals = new WeakMap<WechatPlatform, { standing: string; until: Instant; error: unknown }>()
 
-/**
- * The ticket. Anybody who opens a page asks for it, so a refusal, be it of the ticket or of the token that it takes, is remembered: the
- * platform is neither sent the secret nor asked again for each of them. It is forgotten once the account is saved.
- */
+/** Anybody who opens a page asks for it: a refusal of ticket or token is remembered for a while, at most until the account is saved. */
 async function ticketOf({ clock, wechat, database }: Deps, accountKey: string): Promise<string> {
   const standing = `${accountKey} ${await accountSavedAt(database.read)}`
   const known = refusals.get(wechat)
@@ -48,10 +45,7 @@ async function ticketOf({ clock, wechat, database }: Deps, accountKey: string): 
   }
 }
 
-/**
- * The JS-SDK's configuration of a page. Only pages of this site are signed, or anybody could have their own signed; fails as calls of the
- * platform do where it gives no ticket.
- */
+/** Only pages of this site are signed, or anybody could have others signed; fails as calls of the platform do where it gives no ticket. */
 export async function signPage(deps: Deps, url: string): Promise<JsConfig> {
   const { config, clock, wechat } = deps
   if (new URL(url).origin !== new URL(config.siteUrl).origin) throw invalidField('url', 'own_page')

@@ -1,4 +1,3 @@
-/** The account that the simulator has by default. */
 export const simulatedAccount = {
   appId: 'wx5150aca1de00c0de',
   secret: '0123456789abcdef0123456789abcdef',

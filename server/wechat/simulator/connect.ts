@@ -24,7 +24,7 @@ interface HostDeps {
   log: FastifyBaseLogger
 }
 
-/** The simulated platform inside the running program: started when it is first asked for, and only while the setting asks for it. */
+/** Started when it is first asked for, and only while the setting asks for it. */
 export class SimulatorHost {
   readonly #deps: HostDeps
   #running: Promise<Simulator> | null = null
@@ -33,14 +33,13 @@ export class SimulatorHost {
     this.#deps = deps
   }
 
-  /** Where it answers, from now on with an account of this kind; it is started if it is not running. */
+  /** Starts the simulator if it is not running, with an account of this kind. */
   async url({ kind, verified }: AccountStanding): Promise<string> {
     const simulator = await this.get()
     Object.assign(simulator.account, { kind, isVerified: verified })
     return simulator.url
   }
 
-  /** The simulator; it is started if it is not running. */
   get(): Promise<Simulator> {
     this.#running ??= this.#start().catch((error: unknown) => {
       this.#running = null
@@ -49,17 +48,14 @@ export class SimulatorHost {
     return this.#running
   }
 
-  /** The simulator while it is what the settings connect to; fails with `wechat_simulator_off` otherwise. */
+  /** Fails with `wechat_simulator_off` where the settings do not connect to it. */
   async connected(): Promise<Simulator> {
     const simulator = await this.ifConnected()
     if (!simulator) throw new AppError('wechat_simulator_off')
     return simulator
   }
 
-  /**
-   * The simulator while it is what the settings connect to, else null. It follows the settings: the kind of account, and what a company
-   * would enter in the platform's console by hand.
-   */
+  /** Null where the settings do not connect to it. Follows them: the kind of account, and what a company would enter in the console. */
   async ifConnected(): Promise<Simulator | null> {
     const { database, secrets } = this.#deps
     const account = await readAccount(database.read, { secrets, simulatorUrl: (standing) => this.url(standing) })
@@ -99,10 +95,7 @@ interface ConnectDeps {
 }
 type Connection = z.output<typeof simulatorConnection>
 
-/**
- * Fills the settings with the simulated account and turns it on. A real account in the settings is overwritten only where that was asked
- * for: `wechat_account_set_up`. Answers whether the callback passes the platform's check.
- */
+/** A real account is overwritten only on request: `wechat_account_set_up`. Answers whether the callback passes the platform's check. */
 export async function connectSimulator(
   deps: ConnectDeps,
   actor: Actor,
@@ -126,7 +119,6 @@ export async function connectSimulator(
   return simulator.setCallback({ url: callbackAddress(config), token, encodingAesKey, mode: 'safe' })
 }
 
-/** Makes the simulated account one of another kind. */
 export async function changeSimulatedKind(
   { work, secrets, host }: ConnectDeps,
   actor: Actor,
@@ -136,7 +128,7 @@ export async function changeSimulatedKind(
   await work.run(actor, (tx) => settings.put(tx, inGroup({ kind, verified }), secrets))
 }
 
-/** Takes the simulated account out of the settings and stops the simulator; what was done in it is kept for the next time. */
+/** Stops the simulator, which keeps what was done in it for the next time. */
 export async function disconnectSimulator({ work, secrets, host }: ConnectDeps, actor: Actor): Promise<void> {
   const simulator = await host.ifConnected()
   if (!simulator) return

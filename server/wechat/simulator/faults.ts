@@ -11,13 +11,10 @@ export interface Fault {
   times?: number | undefined
   /** The share of calls that fail, up to 1. */
   probability?: number | undefined
-  /** The delay of a slow answer. */
   ms?: number | undefined
-  /** The code that `errcode` answers. */
   errcode?: number | undefined
 }
 
-/** The faults that are in force. Which calls fail by chance follows from the seed. */
 export class Faults {
   #faults: { fault: Fault; left: number }[] = []
   #draws = 0
@@ -35,7 +32,6 @@ export class Faults {
     this.#faults = []
   }
 
-  /** Restarts the sequence of chances. */
   reseed(seed: number): void {
     this.#seed = seed
     this.#draws = 0
@@ -45,7 +41,6 @@ export class Faults {
     return this.#faults.map(({ fault, left }) => ({ ...fault, ...(Number.isFinite(left) ? { times: left } : {}) }))
   }
 
-  /** The fault that befalls a call of this path; null for none. */
   next(path: string): Fault | null {
     for (const entry of this.#faults) {
       const { fault } = entry
@@ -65,7 +60,6 @@ export class Faults {
   }
 }
 
-/** The answer with one item less in its first list than it says. */
 export function withoutAnItem(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) return answer
   let isDone = false

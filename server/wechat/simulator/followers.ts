@@ -16,7 +16,7 @@ export interface Follower {
   repliesLeft: number
 }
 
-/** Ways in which followers found the account; the frequent ones stand more than once. */
+/** Frequent ones stand more than once. */
 const scenes = [
   'ADD_SCENE_QR_CODE',
   'ADD_SCENE_QR_CODE',
@@ -41,7 +41,7 @@ const inverse = inverseOf(factor)
 const offset = 0x5bd1e995
 const codeLength = 6
 
-/** The followers of the account: those of the seed are made from their index whenever they are asked for, and only changes are stored. */
+/** Those of the seed are made from their index whenever they are asked for; only changes are stored. */
 export class Followers {
   readonly #state: SimulatorState
   readonly #changed: () => void
@@ -63,7 +63,6 @@ export class Followers {
     return `${this.#account}${characters((Math.imul(index, factor) + offset) >>> 0, codeLength)}${madeUp(this.#seed + 400, index, 14)}`
   }
 
-  /** The index of an openid that was ever given to somebody. */
   indexOf(openid: string): number | null {
     const given = this.#indices.get(openid)
     if (given !== undefined) return given
@@ -92,7 +91,6 @@ export class Followers {
     }
   }
 
-  /** The follower, or former one, of an openid; null for an unknown one. */
   find(openid: string): Follower | null {
     const index = this.indexOf(openid)
     return index === null ? null : this.at(index)
@@ -105,7 +103,7 @@ export class Followers {
     return index < this.#state.seeded && bits % 4 === 0 ? [...chosen(tagSets, bits >>> 6)] : []
   }
 
-  /** When somebody has followed, in Unix seconds. */
+  /** In Unix seconds. */
   timeAt(index: number): number {
     return this.#state.people[index]?.subscribeTime ?? this.#subscribeTime(index)
   }
@@ -115,7 +113,7 @@ export class Followers {
     this.#changed()
   }
 
-  /** Somebody who follows from now on: a stranger, or by an openid somebody known or new. */
+  /** A stranger, or by an openid somebody known or new. */
   add(openid: string | undefined, change: PersonChange): Follower {
     const index = (openid === undefined ? null : this.indexOf(openid)) ?? this.#newIndex(openid)
     this.#state.people[index] = { ...this.#state.people[index], ...change, isFollower: true, order: this.#state.nextOrder }
@@ -146,7 +144,7 @@ export class Followers {
     for (const person of later) yield person.index
   }
 
-  /** The followers who came last, the latest first. */
+  /** Latest first. */
   latest(count: number): Follower[] {
     const found: Follower[] = []
     const later = Object.entries(this.#state.people)

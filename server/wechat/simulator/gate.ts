@@ -9,7 +9,6 @@ import { demand, Refusal } from './refusal.ts'
 import type { RuleId } from './rules.ts'
 import type { World } from './world.ts'
 
-/** A request as the server has read it. */
 export interface PlatformRequest {
   method: string
   path: string
@@ -29,7 +28,7 @@ const keptFailures = 500
 /** A batch that failed for some of its followers. */
 const partlyDone = 45171
 const openidList = z.looseObject({ openid_list: z.array(z.string()) })
-/** The rules of codes that no state of the simulator leads to: they are answered where a fault asks for them. */
+/** Codes that no state of the simulator leads to: answered where a fault asks for them. */
 const injectedRules: Record<number, RuleId> = {
   45169: 'tag.concurrent',
   53500: 'publish.barred',
@@ -39,7 +38,7 @@ const injectedRules: Record<number, RuleId> = {
   53505: 'publish.save',
 }
 
-/** Answers a call as the platform does: its own refusals are HTTP 200 with a code. */
+/** The platform's own refusals are HTTP 200 with a code. */
 export async function answerCall(world: World, request: PlatformRequest, fault: Fault | null): Promise<PlatformAnswer> {
   try {
     if (fault) throwFault(world, fault, request)
@@ -57,7 +56,7 @@ export async function answerCall(world: World, request: PlatformRequest, fault: 
   }
 }
 
-/** The call that a request makes, once path, method, token, permission and quota are in order. */
+/** Once path, method, token, permission and quota are in order. */
 function admitted(world: World, { method, path, query }: PlatformRequest): Call {
   const call = calls.get(path)
   if (!call) throw new Refusal(40066, 'call.path')

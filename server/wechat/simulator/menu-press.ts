@@ -3,9 +3,8 @@ import { type Button, isButton } from './calls/menu-check.ts'
 import type { Message } from './push.ts'
 
 export interface Pressed {
-  /** The event for the callback; null where it concerns the account and the follower alone. */
+  /** Null where it concerns the account and the follower alone. */
   event: { name: string; fields: Message } | null
-  /** Sent by the follower through the button, after the event. */
   sends: 'image' | 'location' | null
   /** The account's material that the button sends or opens, by its id. */
   material: { id: string; isOpened: boolean } | null
@@ -13,7 +12,7 @@ export interface Pressed {
 
 const pictures = ['pic_sysphoto', 'pic_photo_or_album', 'pic_weixin']
 const scanners = ['scancode_push', 'scancode_waitmsg']
-/** Where the simulated follower is: the port of Qingdao. */
+/** The port of Qingdao. */
 export const place = { latitude: 36.0671, longitude: 120.3826, label: '青岛港' }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -40,11 +39,10 @@ export function pressed(button: Button, menuId: number): Pressed {
   return { ...nothing, material: id === '' ? null : { id, isOpened: type.endsWith('view_limited') } }
 }
 
-/** The button at a place of a menu: the number of it, and in a sub-menu the number there, from 0. */
+/** The place is the button's number, and in a sub-menu the number there, from 0. */
 export function buttonAt(buttons: readonly Button[], [first = -1, second]: readonly number[]): Button | null {
   const button = buttons[first] ?? null
   return button && second !== undefined ? (subButtonsOf(button)[second] ?? null) : button
 }
 
-/** The buttons of a sub-menu; none for a button that does something. */
 export const subButtonsOf = ({ sub_button: inner }: Button): Button[] => (Array.isArray(inner) ? inner.filter(isButton) : [])

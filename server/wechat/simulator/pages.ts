@@ -1,6 +1,4 @@
-/** A page of the platform that rules are taken from. */
 export interface Page {
-  /** As the page calls itself. */
   title: string
   address: string
   /** The day on which it was read, or else on which our notes of the protocol were compared with it. */
@@ -14,7 +12,6 @@ const platform = 'https://developers.weixin.qq.com/doc/'
 const page = (title: string, path: string): Page => ({ title, address: platform + path, read: '2026-11-24', by: 'page' })
 const notes = (title: string, path: string): Page => ({ title, address: platform + path, read: '2026-11-23', by: 'notes' })
 
-/** The pages of the platform, by what rules call them. */
 export const pages = {
   codes: notes('全局返回码', 'offiaccount/Getting_Started/Global_Return_Code.html'),
   rights: notes('接口权限说明', 'offiaccount/Getting_Started/Explanation_of_interface_privileges.html'),

@@ -3,7 +3,6 @@ import { demand } from './refusal.ts'
 import type { RuleId } from './rules.ts'
 import type { SimulatedAccount } from './world.ts'
 
-/** The rules by which calls are refused to accounts that lack a feature; null for what every account may call. */
 const rulesOf: Record<WechatPermission, RuleId | null> = {
   callback: null,
   diagnostics: null,
@@ -23,7 +22,7 @@ const rulesOf: Record<WechatPermission, RuleId | null> = {
   customer_service: 'permission.customer-service',
 }
 
-/** Refuses a call that an account of this kind may not make; what is only unlikely to be granted is refused as well. */
+/** Also refuses what is only unlikely to be granted. */
 export function demandPermission({ kind, isVerified }: SimulatedAccount, path: string): void {
   const permission = permissionOf(path)
   const rule = permission && rulesOf[permission]

@@ -6,7 +6,6 @@ import { type Expected, type Reply, replyOf } from './reply.ts'
 import type { CallbackSettings, ConversationLine } from './state/state.ts'
 import type { SimulatedAccount } from './world.ts'
 
-/** Sends a request to the callback: the program's way out, or a test's. */
 export type Deliver = (url: string, request: OutgoingRequest) => Promise<{ status: number; text: string }>
 
 export interface PushTry {
@@ -15,14 +14,12 @@ export interface PushTry {
   error: string | null
 }
 
-/** A request to the callback, and its outcome. */
 export interface Push {
   /** Unix seconds. */
   at: number
   openid: string
   /** `text`, or of an event its name. */
   kind: string
-  /** The clear text of the message. */
   xml: string
   tries: PushTry[]
   /** `none`: accepted without a reply; `unavailable`: the user sees that the service is not available. */
@@ -33,7 +30,6 @@ export interface Push {
 export type Message = Readonly<Record<string, XmlContent | readonly XmlContent[] | undefined>>
 
 const tries = 3
-/** Events whose answer is never shown. */
 const unseen: readonly string[] = ['unsubscribe', 'VIEW', 'view_miniprogram', 'PUBLISHJOBFINISH', 'MASSSENDJOBFINISH']
 /** Shown to the user where the callback gives no valid answer. */
 export const unavailableNotice = '该公众号提供的服务出现故障，请稍后再试'
@@ -47,7 +43,6 @@ interface PusherDeps {
   hasMaterial: Expected['hasMaterial']
 }
 
-/** Sends messages and events to the callback as the platform does, and reads what it answers. */
 export class Pusher {
   readonly #deps: PusherDeps
 
@@ -55,7 +50,7 @@ export class Pusher {
     this.#deps = deps
   }
 
-  /** The check that the platform makes when an administrator saves the address: whether `echostr` came back, and nothing else. */
+  /** The check when an administrator saves the address: `echostr` must come back, and nothing else. */
   async verify(callback: CallbackSettings): Promise<boolean> {
     const echo = String(randomInt(1e12, 9e12))
     const url = addressOf(callback, { ...this.#signed(callback), echostr: echo })
@@ -63,7 +58,7 @@ export class Pusher {
     return answer?.status === 200 && answer.text === echo
   }
 
-  /** Sends a message until it is answered, three times at most. */
+  /** Until it is answered, three times at most. */
   async push(callback: CallbackSettings, openid: string, message: Message): Promise<Push> {
     const now = this.#deps.now()
     const full = { ToUserName: this.#deps.account.originalId, FromUserName: openid, CreateTime: now, ...message }
@@ -73,7 +68,7 @@ export class Pusher {
     return this.deliver(callback, push)
   }
 
-  /** Sends what was pushed before once more, with a signature of its own. */
+  /** Once more, with another signature. */
   async deliver(callback: CallbackSettings, former: Push): Promise<Push> {
     const push: Push = { ...former, tries: [], outcome: 'unavailable', reply: null }
     const { account, deliver, timeoutMs, say, hasMaterial } = this.#deps

@@ -11,7 +11,7 @@ export interface CallLimits {
   perMinute: number
 }
 
-/** Counts the calls of each API by the day in Beijing and by the minute. */
+/** Counts by the day in Beijing and by the minute. */
 export class Quotas {
   readonly #state: SimulatorState
   readonly #now: () => number
@@ -25,7 +25,7 @@ export class Quotas {
     this.#changed = changed
   }
 
-  /** Sets the limits of one API; what is not named stays. */
+  /** Limits that are not named stay. */
   limit(path: string, limits: Partial<CallLimits>): void {
     this.#limits.set(path, { ...this.limitsOf(path), ...limits })
   }
@@ -39,7 +39,6 @@ export class Quotas {
     return usage.day === dayOf(this.#now()) ? (usage.counts[path] ?? 0) : 0
   }
 
-  /** Counts a call, or refuses it. */
   count(path: string): void {
     const { daily, perMinute } = this.limitsOf(path)
     const minute = Math.floor(this.#now() / 60)
@@ -55,7 +54,7 @@ export class Quotas {
     this.#changed()
   }
 
-  /** Resets the day's counts, as often as a month allows. */
+  /** As often as a month allows. */
   reset(): void {
     const month = dayOf(this.#now()).slice(0, 7)
     const count = this.#state.resets.month === month ? this.#state.resets.count : 0

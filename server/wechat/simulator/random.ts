@@ -1,7 +1,6 @@
-/** The characters of ids and tokens. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
 
-/** 32 bits that look random and always are the same for the same numbers. */
+/** 32 bits, always the same for the same numbers. */
 export function mix(seed: number, index: number): number {
   let bits = (Math.imul(index, 0x9e3779b1) ^ Math.imul(seed, 0x85ebca6b)) >>> 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x7feb352d) >>> 0
@@ -9,14 +8,13 @@ export function mix(seed: number, index: number): number {
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-/** Characters of an id, made from a number's lower bits. */
 export function characters(bits: number, count: number): string {
   let text = ''
   for (let rest = bits, at = 0; at < count; at += 1, rest = Math.floor(rest / 64)) text += alphabet[rest % 64]
   return text
 }
 
-/** The number that {@link characters} was given; NaN for other characters. */
+/** The inverse of {@link characters}; NaN for other characters. */
 export function bitsOf(text: string): number {
   return [...text].reduceRight((bits, character) => {
     const digit = alphabet.indexOf(character)
@@ -24,21 +22,18 @@ export function bitsOf(text: string): number {
   }, 0)
 }
 
-/** Characters of an id, as many as asked for, that follow from a seed and an index. */
 export function madeUp(seed: number, index: number, length: number): string {
   let text = ''
   for (let part = 1; text.length < length; part += 1) text += characters(mix(seed + part, index), 5)
   return text.slice(0, length)
 }
 
-/** A number that follows from a text. */
 export function hashed(text: string): number {
   let bits = 0x811c9dc5
   for (const byte of Buffer.from(text)) bits = Math.imul(bits ^ byte, 0x01000193) >>> 0
   return bits
 }
 
-/** One of a list, chosen by a number; the list must not be empty. */
 export function chosen<T>(list: readonly [T, ...T[]], bits: number): T {
   return list[bits % list.length] ?? list[0]
 }

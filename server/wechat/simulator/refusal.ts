@@ -98,12 +98,10 @@ const texts: Record<number, string> = {
   76021: 'cgi_path not found',
 }
 
-/** The platform refuses a call: its code, and the rule that it refuses by. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly errcode: number
   readonly rule: RuleId
-  /** Fields of the answer beside the code and its text. */
   readonly more: Readonly<Record<string, unknown>>
 
   constructor(

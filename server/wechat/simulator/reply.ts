@@ -4,16 +4,13 @@ import type { RuleId } from './rules.ts'
 import type { CallbackSettings, MaterialType } from './state/state.ts'
 import type { SimulatedAccount } from './world.ts'
 
-/** The callback's answer, as the user sees it. */
 export interface Reply {
   kind: 'none' | 'invalid' | 'text' | 'image' | 'voice' | 'video' | 'music' | 'news' | 'transfer_customer_service'
   /** The text; of other kinds what tells them apart; of an invalid one, why it is. */
   text: string
-  /** The rule that an invalid one breaks. */
   rule?: RuleId
 }
 
-/** The context against which a reply is read. */
 export interface Expected {
   callback: CallbackSettings
   account: SimulatedAccount
@@ -30,7 +27,6 @@ const messages: readonly string[] = ['text', 'image', 'voice', 'video', 'shortvi
 
 const invalid = (text: string, rule: RuleId = 'reply.form'): Reply => ({ kind: 'invalid', text, rule })
 
-/** Reads the answer of the callback: nothing, a reply in clear or encrypted, or what the platform takes for a failure. */
 export function replyOf(answer: string, expected: Expected): Reply {
   if (answer === '' || answer === 'success') return { kind: 'none', text: '' }
   try {

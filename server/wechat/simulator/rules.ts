@@ -1,19 +1,14 @@
 import type { PageName } from './pages.ts'
 
-/**
- * The evidence that the platform does what a rule says: its page was read and says it; our notes say it, where two independent sources
- * agree; one source alone does; or sources disagree.
- */
+/** Its page was read and says it; our notes say it, where two independent sources agree; one source alone does; or sources disagree. */
 export const certainties = ['documented', 'cross-checked', 'one source', 'contradicted'] as const
 type Certainty = (typeof certainties)[number]
 
-/** A rule of the platform that the simulator enforces. */
 export interface Rule {
   says: string
   certainty: Certainty
-  /** The platform's page, with the day on which it was read; null where no page of the platform says so. */
+  /** With the day on which it was read; null where no page of the platform says so. */
   page: PageName | null
-  /** The evidence beside the page, or instead of it. */
   beside?: string
   /** The other thing that is said, where sources disagree, and which of them the simulator follows. */
   contradiction?: string

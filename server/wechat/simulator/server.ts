@@ -10,7 +10,7 @@ const maxBodyBytes = 12_000_000
 const gatewayPage =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body>\r\n</html>\r\n'
 
-/** Listens on the loopback address and answers as the platform does. It calls nobody. */
+/** On the loopback address only; makes no calls. */
 export async function listen(world: World, faults: Faults, port: number): Promise<{ server: Server; url: string }> {
   const server = createServer((request, response) => {
     respond(world, faults, request, response).catch((error: unknown) => {
@@ -27,7 +27,6 @@ export async function listen(world: World, faults: Faults, port: number): Promis
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** Closes the server and every connection to it. */
 export async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeAllConnections()

@@ -8,7 +8,6 @@ import type { FailedCall, SimulatedAccount, World } from './world.ts'
 
 const keptLines = 500
 
-/** An account and all that belongs to it, as the calls see it. */
 export class SimulatedWorld implements World {
   readonly account: SimulatedAccount
   readonly state: SimulatorState

@@ -31,23 +31,18 @@ export interface SimulatorOptions {
   miniPrograms?: readonly string[] | null
   /** Gives followers names and pictures, as they had until the end of 2021. */
   profiles?: boolean
-  /** Where the state is kept between starts. */
   stateFile?: string
   /** Sends pushes to the callback; by default a request to its host and no other. */
   deliver?: Deliver
   /** The limit of an answer to a push; the platform waits 5,000. */
   pushTimeoutMs?: number
-  /** Called with errors beside a call, such as a state file that cannot be written. */
   onError?: (error: unknown) => void
 }
 
 const pushTimeoutMs = 5_000
 const tickMs = 500
 
-/**
- * A local stand-in for the platform with an account of its own: what it answers follows from what was done before. What is done on the
- * phone of a follower is done by the methods of {@link UserSide}.
- */
+/** Answers follow from what was done before. Actions on a follower's phone are the methods of {@link UserSide}. */
 export class Simulator extends UserSide {
   readonly faults: Faults
   readonly #file: StateFile
@@ -84,7 +79,6 @@ export class Simulator extends UserSide {
     return simulator
   }
 
-  /** Stops listening; the state is written before. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     if (this.#server) await close(this.#server)
@@ -92,19 +86,17 @@ export class Simulator extends UserSide {
     await this.#file.write(this.state)
   }
 
-  /** Where it answers, such as `http://127.0.0.1:40123`. */
   get url(): string {
     return this.#url
   }
 
-  /** Stores where pushes go, and answers whether the address passes the platform's check; null for no callback. */
+  /** Answers whether the address passes the platform's check; null for no callback. */
   async setCallback(settings: CallbackSettings | null): Promise<boolean> {
     this.state.callback = settings && callbackSettings.parse(settings)
     this.world.changed()
     return settings !== null && (await this.pusher.verify(settings))
   }
 
-  /** Changes how pushes are signed and encrypted, without the check; nothing where there is no callback. */
   changeCallback(change: Omit<CallbackSettings, 'url'>): void {
     const { callback } = this.state
     if (!callback || (Object.keys(change) as (keyof typeof change)[]).every((name) => callback[name] === change[name])) return

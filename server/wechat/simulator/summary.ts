@@ -12,7 +12,6 @@ const shownLines = 100
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** The panel's view of a simulator; `simulator` is null where none is connected. */
 export function summaryOf(simulator: Simulator | null): z.output<typeof simulatorState> {
   if (!simulator) {
     const nothing = { account: null, callback: null, followers: 0, has_menu: false }
@@ -44,7 +43,6 @@ export function summaryOf(simulator: Simulator | null): z.output<typeof simulato
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A button with what it leads to, whichever field says so. */
 function shownButton({ name, type, key, url, media_id, article_id }: Button): { name: string; type: string; value: string } {
   const value = [url, key, media_id, article_id].map(textOf).find((text) => text !== '') ?? ''
   return { name: textOf(name), type: textOf(type), value }
@@ -54,7 +52,7 @@ export function pushAnswer({ xml: _, ...push }: Push): z.output<typeof simulator
   return { ...push, at: at(push.at) }
 }
 
-/** Plays the other side. An unknown openid is `not_found`. */
+/** An unknown openid is `not_found`. */
 export async function act(
   simulator: Simulator,
   given: z.output<typeof simulatorAct>,

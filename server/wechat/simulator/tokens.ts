@@ -8,7 +8,6 @@ const life = 7_200
 const overlap = 300
 const forcedPause = 30
 const forcedPerDay = 20
-/** The number of expired tokens that are remembered. */
 const remembered = 20
 
 type Issued = SimulatorState['tokens']['stable'][number]
@@ -25,7 +24,7 @@ export class Tokens {
     this.#changed = changed
   }
 
-  /** A new token; the one before works for five minutes more. */
+  /** The one before works for five minutes more. */
   classic(): { access_token: string; expires_in: number } {
     const now = this.#now()
     const { tokens } = this.#state
@@ -36,7 +35,7 @@ export class Tokens {
     return { access_token: tokens.classic[0]?.token ?? '', expires_in: life }
   }
 
-  /** The token that holds, or a new one in its last five minutes; forced, a new one that retires it at once. */
+  /** In the last five minutes of one a new one; forced, a new one that retires it at once. */
   stable(isForced: boolean): { access_token: string; expires_in: number } {
     const now = this.#now()
     const { tokens } = this.#state
@@ -46,7 +45,6 @@ export class Tokens {
     return this.#renewed(tokens.stable)
   }
 
-  /** Refuses a token that is none, has been replaced or has expired. */
   check(token: string): void {
     demand(/^[\w-]{60,512}$/.test(token), 40001, 'call.token-malformed')
     const { classic, stable } = this.#state.tokens
@@ -55,7 +53,6 @@ export class Tokens {
     demand(issued.expiresAt > this.#now(), 42001, 'call.token-expired')
   }
 
-  /** Has every token expire now. */
   expire(): void {
     const end = (list: Issued[]) => list.map((one) => ({ ...one, expiresAt: Math.min(one.expiresAt, this.#now()) }))
     const { tokens } = this.#state
@@ -64,7 +61,6 @@ export class Tokens {
     this.#changed()
   }
 
-  /** Forgets every token, as when another program has fetched one. */
   forget(): void {
     this.#state.tokens.classic = []
     this.#state.tokens.stable = []

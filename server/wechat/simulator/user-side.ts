@@ -14,11 +14,11 @@ const keptPushes = 50
 /** The events on which customer service messages may follow. */
 const repliedEvents = ['subscribe', 'SCAN', 'CLICK', 'scancode_push', 'scancode_waitmsg']
 
-/** Actions of people on their phones and of the platform by itself: each method sends what the platform would, and returns the outcome. */
+/** Each method sends what the platform would, and returns the outcome. */
 export class UserSide {
   protected readonly world: SimulatedWorld
   protected readonly pusher: Pusher
-  /** Requests to the callback, the latest last. */
+  /** Latest last. */
   readonly pushes: Push[] = []
 
   constructor(world: SimulatedWorld, pusher: Pusher) {
@@ -41,12 +41,11 @@ export class UserSide {
   get quotas() {
     return this.world.quotas
   }
-  /** The paths of the APIs that it speaks. */
   get paths() {
     return this.world.paths
   }
 
-  /** Somebody follows: a stranger, or by an openid somebody known or new; with a scene, by its QR code. */
+  /** A stranger, or by an openid somebody known or new; with a scene, by its QR code. */
   async follow(openid?: string, scene?: string): Promise<{ openid: string; push: Push | null }> {
     const now = this.world.now()
     const way = scene === undefined ? 'ADD_SCENE_SEARCH' : 'ADD_SCENE_QR_CODE'
@@ -86,7 +85,6 @@ export class UserSide {
     return this.#send(openid, title, { MsgType: 'link', Title: title, Description: '', Url: url })
   }
 
-  /** Any message of a user, for kinds that have no method of their own. */
   sendMessage(openid: string, type: string, fields: Message): Promise<Push | null> {
     return this.#send(openid, type, { MsgType: type, ...fields })
   }
@@ -99,17 +97,15 @@ export class UserSide {
     return this.event(openid, 'VIEW', { EventKey: url, MenuId: String(this.state.menu?.id ?? 0) })
   }
 
-  /** A follower scans a QR code. */
   scan(openid: string, scene: string): Promise<Push | null> {
     return this.event(openid, 'SCAN', { EventKey: scene, Ticket: madeUp(this.#index(openid), 3, 60) })
   }
 
-  /** The menu at the foot of a follower's chat; null where there is none. */
   menuOf(openid: string) {
     return menuFor(this.world, this.#index(openid))
   }
 
-  /** A follower presses a button: its place in the menu, and in a sub-menu its place there. Opening a sub-menu sends no event. */
+  /** Its place in the menu, and in a sub-menu its place there. Opening a sub-menu sends no event. */
   async press(openid: string, place: readonly number[]): Promise<Push | null> {
     const menu = this.menuOf(openid)
     const button = menu && buttonAt(menu.buttons, place)
@@ -121,7 +117,7 @@ export class UserSide {
     return sends === 'location' ? this.sendLocation(openid, home.latitude, home.longitude, home.label) : push
   }
 
-  /** Any event of a user. Nothing is sent without a callback. */
+  /** Nothing is sent without a callback. */
   async event(openid: string, event: string, fields: Message = {}): Promise<Push | null> {
     const index = this.#index(openid)
     this.world.say({ openid, from: 'user', kind: event, text: String(fields.EventKey ?? '') })
@@ -129,7 +125,6 @@ export class UserSide {
     return this.#push(openid, { MsgType: 'event', Event: event, ...fields })
   }
 
-  /** Sends the last push again `times` times, as the platform does where it has missed the answer. */
   async redeliver(times: number): Promise<Push[]> {
     const last = this.pushes.at(-1)
     const { callback } = this.state
@@ -139,7 +134,6 @@ export class UserSide {
     return again
   }
 
-  /** Ends the check of a publication now, with a result of `publishStatus`, and tells the callback. */
   async publishFinished(publishId: string, result: number = publishStatus.done): Promise<Push | null> {
     const publication = this.state.publications.find((one) => one.publishId === publishId)
     if (!publication) throw new Refusal(53502, 'publish.id')
@@ -153,13 +147,12 @@ export class UserSide {
     return this.#push(openid, { MsgType: 'event', Event, PublishEventInfo: info })
   }
 
-  /** Does what the platform has to do by now: tells of publications that are through. Is called by itself every half second. */
+  /** Reports publications that are through. Is called by itself every half second. */
   async tick(): Promise<void> {
     const due = this.state.publications.filter(({ isTold, finishesAt }) => !isTold && finishesAt <= this.world.now())
     for (const { publishId, result } of due) await this.publishFinished(publishId, result)
   }
 
-  /** Shows what of the account a button sends or opens, of which the callback hears nothing. */
   #show(openid: string, { id, isOpened }: { id: string; isOpened: boolean }): void {
     const material = this.state.materials.find((one) => one.id === id)
     const article = this.state.publications.find(({ articleId }) => articleId === id)?.articles[0]
@@ -177,7 +170,7 @@ export class UserSide {
     return this.#push(openid, { ...message, MsgId: String(firstMessageId + BigInt(this.world.newId())) })
   }
 
-  /** Opens the window for customer service messages; a longer window, or more messages, of an earlier action remain. */
+  /** A longer window, or more messages, of an earlier action remain. */
   #allowReplies(index: number, { seconds, messages }: { seconds: number; messages: number }): void {
     const now = this.world.now()
     const { repliesUntil, repliesLeft } = this.followers.at(index)

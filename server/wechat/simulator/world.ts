@@ -3,7 +3,7 @@ import type { Quotas } from './quotas.ts'
 import type { ConversationLine, SimulatorState } from './state/state.ts'
 import type { Tokens } from './tokens.ts'
 
-/** The account as the platform knows it. A test may change it while the simulator runs. */
+/** A test may change it while the simulator runs. */
 export interface SimulatedAccount {
   appId: string
   secret: string
@@ -24,7 +24,6 @@ export interface SimulatedAccount {
   publishEvent: 'PUBLISHJOBFINISH' | 'MASSSENDJOBFINISH'
 }
 
-/** Details of a failed call, for `openapi/rid/get`. */
 export interface FailedCall {
   invoke_time: number
   cost_in_ms: number
@@ -46,8 +45,6 @@ export interface World {
   now(): number
   /** To be called after the state was changed. */
   changed(): void
-  /** A number that was not given out before. */
   newId(): number
-  /** Adds to what stands in a conversation. */
   say(line: Omit<ConversationLine, 'at'>): void
 }

@@ -13,6 +13,6 @@ export const batchPayload = z.object({
 export type BatchPayload = z.output<typeof batchPayload>
 
 const failure = z.object({ id: z.int(), key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() })
-/** A batch's progress, in its job's result: written with the changes of each call. */
+/** In the job's result: written with the changes of each call. */
 export const batchState = z.object({ position: z.int(), failed: z.array(failure) })
 export type BatchState = z.output<typeof batchState>

@@ -28,10 +28,9 @@ interface Member {
   subscribed: number
 }
 
-/** Notes in the transaction of a step how far the batch is. */
 type Note = (tx: Tx, state: BatchState) => Promise<void>
 
-/** A change of many followers: the platform takes some at a time, and what each call has changed is stored before the next. */
+/** The platform takes some at a time; the changes of each call are stored before the next. */
 export class Batch {
   readonly #deps: Deps
   readonly #actor: Actor
@@ -43,10 +42,7 @@ export class Batch {
     this.#asked = { ...asked, ids: [...new Set(asked.ids)] }
   }
 
-  /**
-   * Goes on from a state to the end. What the platform refuses for another reason than a follower is the reason for all who are left, unless
-   * it may pass and `mayWait`: then this fails with it, to be tried again.
-   */
+  /** A refusal for another reason than a follower holds for all who are left, unless it may pass and `mayWait`: then this fails with it. */
   async run(
     begun: BatchState,
     { note, mayWait = false, signal }: { note?: Note; mayWait?: boolean; signal?: AbortSignal } = {},
@@ -74,7 +70,6 @@ export class Batch {
     return state
   }
 
-  /** Writes down what was done, and reads the counts of the tags again. */
   async finish({ failed }: BatchState): Promise<void> {
     const { ids, operation, tag_ids } = this.#asked
     const refused = new Set(failed.map(({ id }) => id))
@@ -152,7 +147,6 @@ export class Batch {
   }
 }
 
-/** Has a job change many followers. */
 export async function startBatch(tx: Tx, asked: BatchRequest): Promise<number> {
   const payload: BatchPayload = { ...asked, actor: tx.actor }
   const id = await enqueue(tx, batchKind, payload)
@@ -161,7 +155,7 @@ export async function startBatch(tx: Tx, asked: BatchRequest): Promise<number> {
   return id
 }
 
-/** The job of a batch: goes on where it was ended by a crash or a failure that may pass. */
+/** Goes on where it was ended by a crash or a failure that may pass. */
 export async function runBatchJob(deps: Deps, payload: unknown, { job, signal }: JobContext): Promise<BatchState> {
   const { actor, ...asked } = batchPayload.parse(payload)
   const batch = new Batch(deps, actor, asked)
@@ -181,7 +175,6 @@ export async function runBatchJob(deps: Deps, payload: unknown, { job, signal }:
   return state
 }
 
-/** The outcome of each follower, in readable form. */
 export async function reportOf(
   db: Db,
   { operation, total, jobId, state }: { operation: BatchRequest['operation']; total: number; jobId: number | null; state: BatchState },

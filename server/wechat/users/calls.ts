@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { unavailable } from '../platform/failures.ts'
 import type { WechatPlatform } from '../platform/platform.ts'
 
-/** Every call of this folder goes through it. */
 type Platform = Pick<WechatPlatform, 'call'>
 
 const openid = z.string().min(1).max(64)
@@ -15,7 +14,7 @@ const page = z.object({
 })
 const nothing = z.unknown()
 
-/** A page of followers, or of those on the blacklist: the cursor of the next one is empty after the last. */
+/** The cursor of the next page is empty after the last. */
 export interface OpenidPage {
   total: number
   openids: string[]
@@ -30,7 +29,7 @@ function pageOf({ total, count, data, next_openid }: z.output<typeof page>, curs
   return { total, openids, next: openids.length === 0 || next_openid === cursor ? '' : next_openid }
 }
 
-/** A page of at most 10,000 followers. About 500 of these calls are allowed a day. */
+/** At most 10,000 followers. About 500 of these calls are allowed a day. */
 export async function followerPage(platform: Platform, cursor: string, signal: AbortSignal): Promise<OpenidPage> {
   const path = '/cgi-bin/user/get'
   return pageOf(
@@ -40,14 +39,14 @@ export async function followerPage(platform: Platform, cursor: string, signal: A
   )
 }
 
-/** A page of at most 1,000 of those on the blacklist. */
+/** At most 1,000. */
 export async function blacklistPage(platform: Platform, cursor: string, signal: AbortSignal): Promise<OpenidPage> {
   const path = '/cgi-bin/tags/members/getblacklist'
   const call = { method: 'POST', path, body: { begin_openid: cursor }, answer: page, isIdempotent: true } as const
   return pageOf(await platform.call(call, signal), cursor, path)
 }
 
-/** The platform's data of a follower; names and pictures only for accounts that still get them. */
+/** Names and pictures only for accounts that still get them. */
 const info = z.object({
   subscribe: z.int(),
   openid,
@@ -68,10 +67,7 @@ const infos = z.object({ user_info_list: z.array(info) })
 /** As many followers as one call tells of. */
 export const infosPerCall = 100
 
-/**
- * The platform's data of some followers. Those whom the platform leaves out are requested once more; those missing then are missing in the
- * answer.
- */
+/** Those whom the platform leaves out are requested once more; those missing then are missing in the answer. */
 export async function followerInfos(platform: Platform, openids: readonly string[], signal: AbortSignal): Promise<FollowerInfo[]> {
   const ask = async (some: readonly string[]) => {
     const body = { user_list: some.map((one) => ({ openid: one, lang: 'zh_CN' })) }
@@ -90,7 +86,6 @@ export type PlatformTag = z.output<typeof tags>['tags'][number]
 const post = <A extends z.ZodType>(path: string, body: unknown, answer: A) =>
   ({ method: 'POST', path, body, answer, isIdempotent: true }) as const
 
-/** The platform's calls about followers. */
 export const calls = {
   tags: async (platform: Platform, signal?: AbortSignal) =>
     (await platform.call({ method: 'GET', path: '/cgi-bin/tags/get', answer: tags }, signal)).tags,

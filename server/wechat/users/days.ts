@@ -35,7 +35,7 @@ interface DayRow {
   total_users: number | null
 }
 
-/** Reads what the platform has counted since the last day that is known, up to yesterday. */
+/** Since the last day that is known, up to yesterday. */
 export async function readDays({ database, work, clock, wechat }: Deps, signal: AbortSignal): Promise<{ days: number }> {
   const yesterday = dayIn(platformZone, plusMs(clock.now(), -dayMs))
   const { last } = await database.read
@@ -84,7 +84,7 @@ function rowsOf(days: readonly string[], list: z.output<typeof summary>['list'],
   return [...rows.values()].filter(({ day }) => days.includes(day))
 }
 
-/** Has the platform's counts read, where there is an account that may: of the last day they are there from eight in the morning on. */
+/** Only for an account that may: the counts of the last day are there from eight in the morning on. */
 export async function enqueueDailyStatistics({ database, work, clock, wechat }: Deps): Promise<void> {
   const account = await wechat.settings()
   if (!account.enabled || !isComplete(account) || lacks(account, 'statistics')) return

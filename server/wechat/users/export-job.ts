@@ -32,10 +32,7 @@ async function countOf(reader: Reader, { format: _format, ...filters }: ExportRe
   return (await wechatUsers.list(reader, { ...filters, page: 1, per_page: 1 })).meta.total
 }
 
-/**
- * Has a job make a file of followers; one that the same person waits for already is enough. `input` is what `asked` was parsed from. Fails
- * with `too_many_for_xlsx`. Answers the job's id.
- */
+/** One that the same person waits for already is enough. `input` is parsed from `asked`. Fails with `too_many_for_xlsx`. */
 export async function requestExport(
   { work, reader }: { work: UnitOfWork; reader: Reader },
   actor: Actor,
@@ -55,7 +52,6 @@ export async function requestExport(
 
 type Deps = Pick<Services, 'database' | 'cache' | 'clock' | 'wording'>
 
-/** Makes a file of followers, from the beginning with each attempt. */
 export async function runExportJob(deps: Deps, payload: unknown, { job, signal, progress }: JobContext) {
   const { locale, asked } = exportPayload.parse(payload)
   const { format, ...filters } = asked
@@ -99,7 +95,7 @@ export async function exportState(db: Db, actor: Actor, id: number): Promise<Wec
   return { id, state: jobState(job), format: asked.format, done, total, expires_at: expiryOf(job) }
 }
 
-/** The file of somebody's own export; fails with `export_missing` where it is not made, or no longer kept. */
+/** Fails with `export_missing` where the file is not made, or no longer kept. */
 export async function exportedFile({ database, clock }: Pick<Services, 'database' | 'clock'>, actor: Actor, id: number): Promise<MadeFile> {
   const { job, asked } = await ownJob(database.read, actor, id)
   const expiry = expiryOf(job)

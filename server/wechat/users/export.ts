@@ -21,14 +21,12 @@ const columns = [
 type Column = (typeof columns)[number]
 type Filters = Partial<z.output<typeof wechatUsersResource.query>>
 
-/** The way in which somebody came to follow, in words; one that the platform has added since is one of the others. */
 export function sceneText(scene: string, text: TextOf): string {
   if (scene === '') return ''
   const known = wechatScenes.find((one) => one === scene) ?? 'ADD_SCENE_OTHERS'
   return text(`wechat_users.scenes.${known}`)
 }
 
-/** The heading and the rows of the followers that the filters let through, in the caller's language. */
 export function followerTable(reader: Reader, filters: Filters, options: { hasNicknames: boolean; text: TextOf }) {
   const { hasNicknames, text } = options
   const shown = columns.filter((column) => column !== 'nickname' || hasNicknames)

@@ -7,7 +7,6 @@ import type { WechatAccount } from '../account.ts'
 import { notPermitted } from '../platform/failures.ts'
 import { latestSync } from './sync-state.ts'
 
-/** Data that the screen of followers needs besides them. */
 export async function followerFacts({ database }: Pick<Services, 'database'>, text: TextOf): Promise<WechatUserFacts> {
   return {
     has_nicknames: await hasNicknames({ database }),
@@ -19,7 +18,7 @@ export async function hasNicknames({ database }: Pick<Services, 'database'>): Pr
   return (await database.read.selectFrom('wechat_users').select('id').where('nickname', '<>', '').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The account; fails where it surely cannot do something, before anything is put into the queue. */
+/** Fails where the account surely cannot do something, before anything is put into the queue. */
 export async function requirePermission({ wechat }: Pick<Services, 'wechat'>, permission: WechatPermission): Promise<WechatAccount> {
   const account = await wechat.account()
   if (!account.enabled) throw new AppError('wechat_disabled')

@@ -11,7 +11,6 @@ import { syncKind, syncPayload } from './sync-state.ts'
 
 type Deps = Pick<Services, 'database' | 'cache' | 'work' | 'clock' | 'wechat' | 'wording'>
 
-/** Work about followers that takes longer than a request waits. */
 export const wechatUserJobs: JobDefinition<Deps>[] = [
   {
     kind: syncKind,

@@ -10,7 +10,7 @@ type Platform = Pick<WechatPlatform, 'call'>
 /** The last change of followers that was begun; the platform refuses to tag one follower twice at once. */
 const turns = new WeakMap<WechatPlatform, Promise<unknown>>()
 
-/** Has changes of followers wait for each other. Those of other processes are met by {@link oncePerConflict}. */
+/** Those of other processes are met by {@link oncePerConflict}. */
 export function inTurn<T>(platform: WechatPlatform, work: () => Promise<T>): Promise<T> {
   const next = (turns.get(platform) ?? Promise.resolve()).then(work)
   turns.set(
@@ -27,7 +27,7 @@ export function inTurn<T>(platform: WechatPlatform, work: () => Promise<T>): Pro
 const conflicts = new Set([45159, 45169])
 const conflictMs = 500
 
-/** Makes a call; once more where another change was in its way. */
+/** Once more where another change was in its way. */
 export async function oncePerConflict<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -44,14 +44,10 @@ const someFailed = 45171
 
 export interface MemberChange {
   operation: WechatOperation
-  /** Of `tag` and `untag`. */
   tag: number | null
 }
 
-/**
- * Changes some followers by one call, and answers for whom it failed. Where one follower is the reason, the others are still changed: the
- * call is made again for each half. Fails where the reason is none of the followers.
- */
+/** Answers for whom it failed. Where one follower is the reason, the call is made again for each half; fails where it is none of them. */
 export async function changeMembers(platform: Platform, change: MemberChange, openids: readonly string[]): Promise<Map<string, AppError>> {
   try {
     await oncePerConflict(() => ask(platform, change, openids))

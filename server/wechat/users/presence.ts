@@ -6,34 +6,23 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { type Incoming, isSaid } from '../protocol/messages.ts'
 
-/**
- * The columns that are erased when a follower leaves. The row itself, with its openid, stays: statistics count it, and the same follower
- * may come back.
- */
+/** When a follower leaves. The row with its openid stays: statistics count it, and the same follower may come back. */
 export const erased = { nickname: '', avatar: '', unionid: '', language: '', remark: '', qr_scene: '', search_text: '' }
-/** The row of somebody who follows, before anything else is known. */
 export const newFollower = (openid: string, now: Instant) => ({
   ...{ ...erased, openid, subscribe_scene: '', subscribe_time: null, unsubscribe_time: null, last_message_at: null, synced_at: null },
   ...{ subscribed: 1, blacklisted: 0, sync_run: null },
   ...{ version: 1, created_at: now, updated_at: now, created_by: null, updated_by: null },
 })
-/** The columns of the platform's profile of a follower. */
 const profile = { nickname: '', avatar: '', unionid: '', language: '' }
 
 const qrPrefix = 'qrscene_'
-/**
- * Events that only followers cause. Other events name the account itself, or people who have never followed: what they allowed in a
- * browser, their membership cards, a verification.
- */
+/** Other events name the account itself, or people who have never followed: browser permissions, membership cards, a verification. */
 const followersEvents = new Set([
   ...['subscribe', 'unsubscribe', 'SCAN', 'LOCATION', 'CLICK', 'VIEW', 'view_miniprogram', 'location_select'],
   ...['scancode_push', 'scancode_waitmsg', 'pic_sysphoto', 'pic_photo_or_album', 'pic_weixin'],
 ])
 
-/**
- * Brings followers up to date with the pushes of one transaction, each passed once. The rows are written in the order of their openids: two
- * processes never wait for each other in a circle.
- */
+/** Each push is passed once. Rows are written in the order of openids: two processes never wait for each other in a circle. */
 export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise<void> {
   const theirs = pushes.filter((push) => isOfFollower(push) || changes.has(push.event))
   const byUser = [...Map.groupBy(theirs, userOf)].sort(([one], [other]) => (one < other ? -1 : 1))
@@ -56,7 +45,7 @@ const isOfFollower = ({ type, event }: Incoming) => (event === '' ? isSaid(type)
 /** Events about a profile name its owner by themselves. */
 const userOf = ({ known, openid }: Incoming) => (known && 'OpenID' in known && known.OpenID) || openid
 
-/** Ensures a row for each follower who is heard of, with the moment of the last message, which decides how long it may be answered. */
+/** Stores the moment of the last message, which decides how long it may be answered. */
 async function noteMessages(tx: Tx, byUser: readonly (readonly [string, readonly Incoming[]])[]): Promise<void> {
   if (byUser.length === 0) return
   const { now } = tx
@@ -113,10 +102,7 @@ const unsubscribe: Change = async (tx, openid, { sentAt }) => {
 /** Actions that only followers can take: somebody who takes one after having left follows again, and the event that said it was lost. */
 const isOwnAct = ({ event }: Incoming) => event === '' || event === 'CLICK' || event === 'SCAN'
 
-/**
- * Leaves it to a job to erase the messages of those who left, as there may be many; also messages that arrive late. Those who have done
- * something since follow again.
- */
+/** A job erases the messages of those who left, as there may be many, also late ones. Those who have acted since follow again. */
 async function settleThoseWhoLeft(tx: Tx, byUser: ReadonlyMap<string, readonly Incoming[]>): Promise<void> {
   const left = await tx.db
     .selectFrom('wechat_users')
@@ -148,7 +134,6 @@ const clearProfile: Change = async (tx, openid) => {
     .execute()
 }
 
-/** The events that change a follower, by their names. */
 const changes: ReadonlyMap<string, Change> = new Map([
   ['subscribe', subscribe],
   ['unsubscribe', unsubscribe],

@@ -10,10 +10,7 @@ import { platformZone } from './days.ts'
 const hour = 3_600_000
 const n = sql<number>`count(*)`.as('n')
 
-/**
- * The course of the number of followers, the ways in which they came, and the number of those who write. Counts of the whole table are made
- * aside, and kept until followers change.
- */
+/** Counts of the whole table are made aside, and kept until followers change. */
 export function followerStatistics(reader: Reader, days: number): Promise<WechatUserStatistics> {
   const shown = lastDays(days, platformZone, reader.now)
   // By the hour: the last 48 hours change.
@@ -25,10 +22,7 @@ export function followerStatistics(reader: Reader, days: number): Promise<Wechat
   }))
 }
 
-/**
- * The number of followers, and of those who came and left on some days, which are those of the platform's time zone; kept until followers
- * change.
- */
+/** Days are those of the platform's time zone; kept until followers change. */
 export function followerGrowth(reader: Reader, days: readonly string[]): Promise<{ followers: number; gained: number; lost: number }> {
   return reader.cache.fetch('data', `wechat followers ${days[0]} ${days.at(-1)}`, async () => {
     const followers = await countOf(reader.aside, subscribed(1))
@@ -88,7 +82,7 @@ async function growth(db: Db, days: readonly string[], followers: number): Promi
   })
 }
 
-/** Numbers of rows with a moment on each day since one. Days begin on a full hour in the platform's time zone. */
+/** Days begin on a full hour in the platform's time zone. */
 async function byDay(db: Db, column: 'followed_at' | 'unsubscribe_time', since: string): Promise<Map<string, number>> {
   const hours = sql<string>`substr(${sql.ref(column)}, 1, 13)`
   const rows = await db

@@ -10,13 +10,10 @@ import { followerText } from './users.ts'
 /** Rows of one statement: more parameters than this many rows have are refused by SQLite. */
 export const rowsPerStatement = 500
 
-/** The whole second of a moment: events say when they happened in seconds. */
+/** Events say when they happened in seconds. */
 const second = (moment: Instant): Instant => `${moment.slice(0, 19)}.000Z`
 
-/**
- * Notes that a run has seen these followers.
- * @param askedAt when the platform was asked: a follower who has left since stays away
- */
+/** @param askedAt when the platform was asked: a follower who has left since stays away */
 export async function storeSeen(db: Db, openids: readonly string[], run: number, askedAt: Instant): Promise<void> {
   const rows = openids.map((openid) => ({ ...newFollower(openid, askedAt), sync_run: run }))
   await db
@@ -31,10 +28,7 @@ export async function storeSeen(db: Db, openids: readonly string[], run: number,
     .execute()
 }
 
-/**
- * Stores the platform's data of followers, with their tags. Rows that were changed since the request stay as they are: an event or a person
- * knew better.
- */
+/** Rows that were changed since the request stay as they are: an event or a person knew better. */
 export async function storeInfos(tx: Tx, infos: readonly FollowerInfo[], askedAt: Instant): Promise<void> {
   const following = infos.filter(({ subscribe }) => subscribe === 1)
   const stored = following.length === 0 ? [] : await storeProfiles(tx, following, askedAt)
@@ -92,7 +86,6 @@ function storeProfiles(tx: Tx, infos: readonly FollowerInfo[], askedAt: Instant)
     .execute()
 }
 
-/** Gives followers these tags and no others. */
 export async function replaceTags(db: Db, followers: readonly { id: number; tags: readonly number[] }[]): Promise<void> {
   if (followers.length === 0) return
   const ids = followers.map(({ id }) => id)
@@ -103,7 +96,6 @@ export async function replaceTags(db: Db, followers: readonly { id: number; tags
   )
 }
 
-/** Gives followers tags that they may have already. */
 export async function addTags(db: Db, pairs: readonly { user_id: number; tag_id: number }[]): Promise<void> {
   for (let from = 0; from < pairs.length; from += rowsPerStatement)
     await db
@@ -113,7 +105,7 @@ export async function addTags(db: Db, pairs: readonly { user_id: number; tag_id:
       .execute()
 }
 
-/** Notes that followers have left, and erases what is known of them. */
+/** Erases what is known of them. */
 export async function storeLeft(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.db

@@ -34,7 +34,7 @@ const runs = (db: Db) =>
     .orderBy('wechat_syncs.id', 'desc')
     .limit(1)
 
-/** The latest synchronization; one whose job has ended without it has failed. */
+/** One whose job has ended without it has failed. */
 export async function latestSync(db: Db, text: TextOf): Promise<WechatSync | null> {
   const row = await runs(db).executeTakeFirst()
   if (!row) return null
@@ -58,10 +58,7 @@ const simulated = 'simulated'
 export const accountOfSync = ({ isSimulated, appId }: Pick<WechatAccount, 'isSimulated' | 'appId'>): string =>
   isSimulated ? simulated : appId
 
-/**
- * Refuses to read the followers of one account where those of another are known: these would count as people who have left, whose messages
- * are erased. Those of the simulated account are no obstacle.
- */
+/** Followers of another account would count as people who have left, whose messages are erased. The simulated account's are no obstacle. */
 async function refuseOtherAccount({ db }: Tx, account: string): Promise<void> {
   const before = await db
     .selectFrom('wechat_syncs')
@@ -83,7 +80,7 @@ interface SyncOrder {
   replace?: boolean
 }
 
-/** Begins a synchronization; refused while one runs, with the job that does it, and where another account's followers would be lost. */
+/** Refused while one runs, with the job that does it, and where another account's followers would be lost. */
 export async function startSync(tx: Tx, { account, replace = false }: SyncOrder): Promise<{ id: number; job_id: number }> {
   await oneAtATime(tx, [syncKind])
   if (!replace) await refuseOtherAccount(tx, account)
@@ -108,7 +105,7 @@ export async function startSync(tx: Tx, { account, replace = false }: SyncOrder)
   return { id, job_id }
 }
 
-/** Ends a synchronization between two of its steps; an unfinished one marks no follower as having left. */
+/** Ends a run between two of its steps; an unfinished one marks no follower as having left. */
 export async function cancelSync(tx: Tx): Promise<void> {
   const last = await runs(tx.db).executeTakeFirst()
   if (last?.state !== 'running') throw new AppError('not_found')
@@ -122,7 +119,6 @@ export async function cancelSync(tx: Tx): Promise<void> {
   await recordAudit(tx, { action: 'sync_cancel', resource: 'wechat-users', recordId: null })
 }
 
-/** Writes down how a run has ended; one that has ended stays as it is. */
 export async function endSync(
   tx: Pick<Tx, 'db' | 'now'>,
   run: number,
@@ -137,7 +133,7 @@ export async function endSync(
     .execute()
 }
 
-/** A run goes on that had failed and whose job somebody runs again; null for one that was stopped or done. */
+/** For a failed run whose job somebody runs again; null for one that was stopped or done. */
 export async function resumedSync(tx: Tx, run: number) {
   return tx.db
     .updateTable('wechat_syncs')

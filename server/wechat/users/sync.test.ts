@@ -16,7 +16,6 @@ import { followerConditions, wechatUsers } from './users.ts'
 
 const followers = runs(5_000, 50_000)
 
-/** Another process of the same site: services of its own on the same database. */
 async function anotherProcess({ services, clock }: WechatWorld): Promise<{ services: Services; close: () => Promise<void> }> {
   const database = openDatabase(services.config)
   const other = await createServices(services.config, pino({ level: 'silent' }), database, clock)
@@ -31,7 +30,6 @@ async function anotherProcess({ services, clock }: WechatWorld): Promise<{ servi
   }
 }
 
-/** To read the followers of the account that is connected. */
 const order = async ({ services: { wechat } }: WechatWorld) => ({ account: accountOfSync(await wechat.settings()) })
 
 describe.each(dialects)('synchronizing followers on %s', (dialect) => {

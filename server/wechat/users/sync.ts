@@ -36,10 +36,7 @@ interface Position {
   detailed: number
 }
 
-/**
- * A run of synchronizing the followers. Where it is stands in its row and is written with what each step stores, so that it goes on from
- * there after a crash, and neither loses nor doubles anybody.
- */
+/** Its position is written with what each step stores: after a crash it goes on from there, and neither loses nor doubles anybody. */
 export class Sync {
   readonly #deps: SyncDeps
   readonly #run: number
@@ -189,7 +186,7 @@ export class Sync {
     })
   }
 
-  /** Stores something with how far the run has come by it, while its job is still this worker's; else nothing is stored. */
+  /** Stores also how far the run has come; nothing is stored once the job is no longer this worker's. */
   async #step(change: Partial<Position>, store: (tx: Tx) => Promise<void> = async () => undefined): Promise<void> {
     this.#context.signal.throwIfAborted()
     const next = { ...this.#at, ...change }
@@ -214,7 +211,7 @@ export class Sync {
     this.#at = next
   }
 
-  /** Writes down why the run stops; returns the error for the queue, which tries again what may pass. */
+  /** Returns the error for the queue, which tries again what may pass. */
   async #failure(error: unknown): Promise<unknown> {
     if (this.#context.signal.aborted || !(error instanceof AppError)) return error
     const isWorthAnother = mayPass(error) || error.code === 'wechat_sync_incomplete'

@@ -13,16 +13,12 @@ import { loadFollower, wechatUsers } from './users.ts'
 
 type Deps = Pick<Services, 'database' | 'wechat' | 'work' | 'clock'>
 
-/** The tags of the account as they were last read, the platform's own first. */
 export async function listTags(db: Db): Promise<{ items: WechatTag[]; most: number }> {
   const rows = await db.selectFrom('wechat_tags').select(['tag_id', 'name', 'count']).orderBy('tag_id').execute()
   return { items: rows.map((row) => ({ ...row, is_system: row.tag_id <= lastSystemTag })), most: wechatUserLimits.tagsOfAccount }
 }
 
-/**
- * Stores the tags of the account, and forgets those that it has no longer.
- * @param askedAt the moment before the platform was asked: a tag that was made here since then cannot be among the answer
- */
+/** @param askedAt when the platform was asked: a tag that was made here since then cannot be among the answer */
 export async function storeTags(tx: Tx, tags: readonly PlatformTag[], askedAt: Instant): Promise<void> {
   const ids = tags.map(({ id }) => id)
   const known = await tx.db.selectFrom('wechat_tags').select('tag_id').where('created_at', '<=', askedAt).execute()
@@ -42,10 +38,7 @@ async function forget(tx: Tx, tag: number): Promise<void> {
   await tx.db.deleteFrom('wechat_user_tags').where('tag_id', '=', tag).execute()
 }
 
-/**
- * Reads the tags again, whose counts a change of followers has moved: where the platform does not answer now, the next synchronization
- * reads them.
- */
+/** A change of followers has moved the counts. Where the platform does not answer now, the next synchronization reads them. */
 export async function refreshCounts(deps: Deps, actor: Actor): Promise<void> {
   try {
     await readTags(deps, actor)
@@ -54,7 +47,6 @@ export async function refreshCounts(deps: Deps, actor: Actor): Promise<void> {
   }
 }
 
-/** Reads the tags as the platform has them, where others change them too. */
 export async function readTags({ wechat, work, database, clock }: Deps, actor: Actor) {
   const askedAt = clock.now()
   const tags = await calls.tags(wechat)
@@ -62,7 +54,7 @@ export async function readTags({ wechat, work, database, clock }: Deps, actor: A
   return listTags(database.read)
 }
 
-/** Changes a tag on the platform. What has failed may have been done all the same, or by somebody else before: the tags are read again. */
+/** A failed change may have been done all the same, or by somebody else before: the tags are read again. */
 async function changeTag<T>(deps: Deps, actor: Actor, change: () => Promise<T>): Promise<T> {
   try {
     return await change()
@@ -72,7 +64,7 @@ async function changeTag<T>(deps: Deps, actor: Actor, change: () => Promise<T>):
   }
 }
 
-/** Creates a tag, on the platform first. */
+/** On the platform first. */
 export async function createTag(deps: Deps, actor: Actor, name: string) {
   const { wechat, work, database } = deps
   const tag = await changeTag(deps, actor, () => calls.createTag(wechat, name))
@@ -87,7 +79,7 @@ export async function createTag(deps: Deps, actor: Actor, name: string) {
   return listTags(database.read)
 }
 
-/** Renames a tag; the platform's own cannot be. */
+/** The platform's own tags cannot be renamed. */
 export async function renameTag(deps: Deps, actor: Actor, id: number, name: string) {
   const { wechat, work, database } = deps
   const { name: former } = await loadTag(database.read, id)
@@ -99,7 +91,6 @@ export async function renameTag(deps: Deps, actor: Actor, id: number, name: stri
   return listTags(database.read)
 }
 
-/** Deletes a tag, which all followers lose. */
 export async function deleteTag(deps: Deps, actor: Actor, id: number) {
   const { wechat, work, database } = deps
   const { name } = await loadTag(database.read, id)
@@ -119,9 +110,8 @@ async function loadTag(db: Db, id: number) {
 }
 
 /**
- * Gives a follower these tags and no others of those that are known here: what the platform has is asked first, then the surplus is taken
- * and the missing given. A tag that was made in the console since the last synchronization was not there to be chosen, and stays. Where one
- * of these calls fails, what the platform has by then is stored all the same.
+ * The platform is asked first, then the surplus is taken and the missing given. A tag that was made in the console since the last
+ * synchronization stays. Where a call fails, what the platform has by then is stored all the same.
  */
 export async function setTags(deps: Deps, actor: Actor, id: number, wanted: readonly number[]): Promise<WechatUser> {
   const { wechat, work, database } = deps

@@ -42,7 +42,6 @@ const base = crud(rows, {
   conditions: followerConditions,
 })
 
-/** The conditions that the filters of the list mean. */
 export function followerConditions(query: Partial<Query>): Condition[] {
   const flags = (['subscribed', 'blacklisted'] as const).flatMap((name): Condition[] =>
     query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${Number(query[name])}`],
@@ -58,7 +57,6 @@ export function followerConditions(query: Partial<Query>): Condition[] {
   return [...flags, ...others.filter((condition) => condition !== false && condition !== undefined)]
 }
 
-/** Puts the tags of followers beside them. */
 async function includeTags(db: Db, records: Values[]): Promise<void> {
   const ids = records.map(({ id }) => Number(id))
   const found =
@@ -77,10 +75,10 @@ async function includeTags(db: Db, records: Values[]): Promise<void> {
 
 const hour = 3_600_000
 
-/** The query as the table answers it. A whole openid is looked up, whether its owner follows or not: only of followers keywords are known. */
+/** A whole openid is looked up, whether its owner follows or not: only of followers keywords are known. */
 function tableQuery(reader: Pick<Reader, 'now'>, { keyword, ...query }: Query): Query {
   const isOpenid = keyword !== undefined && /^o[\w-]{20,}$/.test(keyword)
-  // By the minute, so that a count is asked for again rarely.
+  // By the minute: a count is asked for again rarely.
   const since = `${plusMs(reader.now, -replyHours * hour).slice(0, 16)}:00.000Z`
   return {
     ...query,
@@ -91,15 +89,13 @@ function tableQuery(reader: Pick<Reader, 'now'>, { keyword, ...query }: Query): 
   }
 }
 
-/** The text in which keywords are searched. */
 export const followerText = ({ remark, nickname, openid }: Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>): string =>
   searchText([remark, nickname, openid])
 
-/** A follower's name for people: the remark, the nickname where there is one, or the end of the openid. */
+/** The remark, the nickname where there is one, or the end of the openid. */
 export const followerName = ({ remark, nickname, openid }: Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>): string =>
   remark || nickname || `…${openid.slice(-6)}`
 
-/** Counts a follower's messages that are kept, up to a limit. */
 async function countMessages(db: Db, openid: string): Promise<number> {
   const some = db
     .selectFrom('wechat_messages')
@@ -111,14 +107,13 @@ async function countMessages(db: Db, openid: string): Promise<number> {
   return Number(n)
 }
 
-/** A follower's row, who must follow still: the platform takes nothing of others. */
+/** Fails where the follower has left: the platform takes nothing of others. */
 export async function loadFollower(db: Db, id: number) {
   const row = await base.load(db, id)
   if (row.subscribed === 0) throw new AppError('wechat_user_left')
   return row
 }
 
-/** The followers of the account, as the last synchronization and the events since know them. */
 export const wechatUsers = {
   list: (reader: Reader, query: Query): Promise<List<WechatUserRow>> => base.list(reader, tableQuery(reader, query)),
   ids: (reader: Reader, query: Query): Promise<ListedIds> => base.ids(reader, tableQuery(reader, query)),
@@ -128,7 +123,7 @@ export const wechatUsers = {
   },
 }
 
-/** Sets a remark, on the platform first; an empty one clears it. */
+/** On the platform first; an empty remark clears it. */
 export async function setRemark({ database, wechat, work }: Services, actor: Actor, id: number, remark: string): Promise<WechatUser> {
   const { openid } = await loadFollower(database.read, id)
   await calls.remark(wechat, openid, remark)

@@ -88,13 +88,11 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     await expect.poll(async () => ['queued', 'uploading', 'adding'].includes((await of(content)).state)).toBe(false)
     return of(content)
   }
-  /** Sends an article and waits for what comes of it. */
   const push = async (content: number, more: object = {}) => {
     const { failed } = await ask('POST', '/push', { content_ids: [content], ...more })
     expect(failed).toEqual([])
     return ended(content)
   }
-  /** Calls of the platform by path since the start of a test. */
   let calls: Record<string, number> = {}
   const called = (path: string) => calls[path] ?? 0
   const draft = async (content: number) => {
@@ -146,7 +144,6 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     }
   })
   afterEach(() => {
-    // The simulator's own method again.
     Reflect.deleteProperty(simulator.faults, 'next')
   })
 
@@ -441,7 +438,6 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     if (!publication) throw new Error('nothing was submitted')
     return { id, row, publication }
   }
-  /** The questions that are due now are asked. */
   const waitFor = async (id: number, state: string, step = 4_000) => {
     const jobs = world.services.database.read.selectFrom('jobs').select('id').limit(1)
     await expect
@@ -530,7 +526,6 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     if (!simulator.account.keepsDrafts) simulator.state.drafts = simulator.state.drafts.filter((one) => one !== sent)
     return publication
   }
-  /** Waits until a path has been asked `times` more questions. */
   const questions = (path: string, times: number) => {
     const enough = called(path) + times
     const poll = () => {

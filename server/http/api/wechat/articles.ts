@@ -25,7 +25,6 @@ const path = '/v1/admin/wechat/articles'
 const route = { guard: 'editor', tags: ['wechat'] } as const
 const rateLimit = { max: 60, timeWindow: '1 minute' }
 
-/** Articles of the site in the account: checked, sent to its drafts, published. */
 export function wechatArticleApi(app: FastifyInstance, services: Services): void {
   const { database } = services
   endpoint(app, { ...route, method: 'GET', path, query: wechatArticleQuery, answer: list(wechatArticle) }, ({ request, query }) =>

@@ -256,7 +256,6 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
   })
 
   describe('whatever goes wrong behind', () => {
-    /** The next writes fail; answers how to end it. */
     const failing = (times: number, error: Error): (() => void) => {
       const { work } = world.services
       const run = work.runConcurrently

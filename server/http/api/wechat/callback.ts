@@ -16,7 +16,7 @@ const bodyLimit = 64 * 1024
 /** Pushes without a good signature that one network may send in a minute before they are refused unread. */
 const forgeriesPerMinute = 120
 
-/** The text of each failure: the same for every reason, which it does not reveal. */
+/** The same for every reason, which it does not reveal. */
 const refusals: Readonly<Record<number, string>> = {
   400: 'malformed',
   403: 'refused',
@@ -40,9 +40,8 @@ declare module 'fastify' {
 }
 
 /**
- * Where the WeChat platform verifies this server and pushes messages. A scope of its own: the body is read as it is, whatever type it
- * says. The limits of the API are for clients; a push whose address is signed is never refused for its number, and what is not signed is
- * refused before its body is read, the database asked or anything parsed.
+ * A separate scope: the body is read as it is, whatever type it says. A push whose address is signed is never refused for its number; what
+ * is not signed is refused before its body is read, the database asked or anything parsed.
  */
 export function wechatCallback(api: FastifyInstance, services: Services): void {
   void api.register(async (scope) => {
@@ -87,7 +86,6 @@ export function wechatCallback(api: FastifyInstance, services: Services): void {
   })
 }
 
-/** True for a request of the platform that verifies this server. */
 function isGenuine(account: CallbackAccount, query: CallbackQuery, { clock, wechatCallbackLog }: Services): boolean {
   const now = clock.now()
   const outcome = !isFresh(query, now) ? 'time' : isSigned(account, query) ? 'taken' : 'signature'

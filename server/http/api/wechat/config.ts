@@ -22,7 +22,6 @@ const inGroup = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [`wechat.${name}`, value]))
 const nothing = z.strictObject({}).nullish()
 
-/** The set-up of the official account, the data of its console, and the test that it works. */
 export function wechatConfigApi(app: FastifyInstance, services: Services): void {
   const { work, database, secrets, wechat, config, refusals } = services
   const shown = ({ wechat: { former_aes_key: _former, ...shownOnes } }: Settings) => shownOnes

@@ -8,7 +8,6 @@ import { autoReplyApi } from './replies.ts'
 import { wechatSimulatorApi } from './simulator.ts'
 import { wechatUserApi } from './users.ts'
 
-/** The back office of the official account. */
 export function wechatApi(app: FastifyInstance, services: Services): void {
   autoReplyApi(app, services)
   wechatConfigApi(app, services)

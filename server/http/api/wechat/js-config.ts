@@ -9,7 +9,6 @@ import { endpoint } from '../../endpoint.ts'
 /** Minimum time between two lines in the log for one reason, however many pages ask. */
 const quietMs = 5 * 60_000
 
-/** The configuration of WeChat's JS-SDK on pages of this site, which lets them be shared as cards. */
 export function jsConfigApi(app: FastifyInstance, services: Services): void {
   let last = { reason: '', until: '' }
   const note = (error: AppError) => {

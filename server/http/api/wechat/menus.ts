@@ -10,7 +10,6 @@ import * as menus from '../../../wechat/menus/menus.ts'
 import { endpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
 
-/** The menu of the official account: what is edited, what followers have, and what they had before. */
 export function wechatMenuApi(app: FastifyInstance, { work, database, wechat, clock }: Services): void {
   const route = { guard: 'editor', tags: ['wechat'] } as const
   const path = '/v1/admin/wechat/menus'

@@ -57,7 +57,6 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     await expect.poll(async () => (await items(`?openid=${openid}&direction=in`)).map((one) => one.content)).toContain(content)
     world.clock.advance(1_000)
   }
-  /** Entries of the audit log for a message, the oldest first. */
   const audited = async (id: unknown) => {
     const { items: entries } = (
       await world.call('GET', '/admin/audit?entity=wechat-messages&per_page=100', undefined, { token: world.admin })

@@ -27,7 +27,6 @@ import { callerTexts } from '../../texts.ts'
 const path = '/v1/admin/wechat/messages'
 const file = Object.fromEntries(mediaTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }]))
 
-/** The log of messages with followers, and writing to them. */
 export function wechatMessageApi(app: FastifyInstance, services: Services): void {
   const route = { guard: 'editor', tags: ['wechat'] } as const
   const one = async (request: FastifyRequest, id: number): Promise<WechatMessage> => {

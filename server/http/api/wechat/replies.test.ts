@@ -205,7 +205,6 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
     const prepare = (payload: unknown) => prepareReply(deps, payload, { signal: new AbortController().signal })
     const reply = { type: 'image', image_id: picture }
     const rule = await add({ ...keyword('图'), reply })
-    /** True where the hourly round has it uploaded after these hours. */
     const isDue = async (hours: number) => {
       world.clock.advance(hours * 3_600_000)
       await database.write((db) => db.deleteFrom('jobs').execute())

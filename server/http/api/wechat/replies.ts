@@ -21,7 +21,6 @@ import { actorOf } from '../../guards.ts'
 import { callerTexts } from '../../texts.ts'
 import { routeFacts } from '../resource-routes.ts'
 
-/** Routes of automatic replies besides the resource shape: their switches, trying them, and importing those of WeChat's website. */
 export function autoReplyApi(app: FastifyInstance, services: Services): void {
   const { contract } = resources['wechat-replies']
   const { work, database, wechatPatterns: patterns, config } = services

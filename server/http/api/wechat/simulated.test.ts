@@ -19,7 +19,6 @@ const hour = 3_600_000
 // Other tests use fakes; these use the platform that the simulator stands in for: its limits, its state, its codes.
 describe.each(dialects)('an official account on the simulated platform, on %s,', (dialect) => {
   let world: WechatWorld
-  /** Pushes reach the program without a network. */
   const deliver: Deliver = async (address, { method = 'GET', body = '' }) => {
     const { pathname, searchParams } = new URL(address)
     const query = Object.fromEntries(searchParams)
@@ -51,7 +50,6 @@ describe.each(dialects)('an official account on the simulated platform, on %s,',
   })
 
   describe('answers with material:', () => {
-    /** A file of the library, as an upload leaves it. */
     const addFile = async (kind: MediaRow['kind'], mime: string, bytes: Uint8Array): Promise<number> => {
       const { storage, temporaryDir, work } = world.services
       const extension = { 'image/jpeg': 'jpg', 'audio/mpeg': 'mp3', 'video/mp4': 'mp4' }[mime] ?? ''

@@ -13,7 +13,6 @@ let server: Server
 let port: number
 let called: string[] = []
 beforeAll(async () => {
-  // Stands where the program itself would listen.
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://x')
     called.push(`${request.method} ${url.pathname}`)

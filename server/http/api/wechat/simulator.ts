@@ -16,7 +16,6 @@ import { actorOf } from '../../guards.ts'
 const path = '/v1/admin/wechat/simulator'
 const route = { guard: 'admin', tags: ['wechat'] } as const
 
-/** The simulated platform: connected by one call, watched, and played with from the back office. */
 export function wechatSimulatorApi(app: FastifyInstance, services: Services): void {
   const { config, work, secrets, wechatSimulator: host } = services
   const deps = { config, work, secrets, host }

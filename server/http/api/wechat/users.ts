@@ -36,7 +36,6 @@ import { callerLocale, callerTexts } from '../../texts.ts'
 const { path, name } = wechatUsersResource
 const route = { guard: 'editor', tags: [name] } as const
 
-/** The followers of the official account, besides their list: remarks, tags, the blacklist, synchronization, statistics, export. */
 export function wechatUserApi(app: FastifyInstance, services: Services): void {
   const one = { ...route, params: idParams, answer: wechatUser }
   endpoint(app, { ...one, method: 'PUT', path: `${path}/:id/remark`, body: wechatUserInput }, ({ request, params, body }) =>

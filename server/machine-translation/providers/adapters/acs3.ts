@@ -12,7 +12,6 @@ interface Acs3Request {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The hash of a request's body in the header `x-acs-content-sha256`. */
 export const acs3ContentHash = sha256
 
 /**

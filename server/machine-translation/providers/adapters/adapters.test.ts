@@ -40,7 +40,6 @@ async function failureOf(provider: TranslationProvider, changes: Partial<Transla
   return error
 }
 
-/** All that a log or an inspection shows of an error. */
 function seenOf(error: AppError): string {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => lines.push(line) })

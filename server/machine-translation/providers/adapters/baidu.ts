@@ -53,7 +53,6 @@ export function baiduSignature({ app_id, q, salt, secret_key }: { app_id: string
 
 const isFilled = (line: string): boolean => line.trim() !== ''
 
-/** The texts with each of their filled lines translated. */
 function putBack(texts: readonly string[], translated: readonly string[]): string[] {
   let next = 0
   const lineOf = (line: string): string => {

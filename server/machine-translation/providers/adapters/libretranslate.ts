@@ -35,7 +35,7 @@ export function libretranslate(input: unknown, { outgoing }: AdapterDeps): Trans
   }
 }
 
-/** It has no codes of its own: a status and a sentence. */
+/** No error codes: a status and a sentence. */
 function problemOf(body: unknown, status: number): Problem | null {
   const { data } = refusal.safeParse(body)
   if (!data || status !== 400) return null

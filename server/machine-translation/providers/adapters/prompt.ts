@@ -11,10 +11,7 @@ interface ChatMessage {
   content: string
 }
 
-/**
- * The messages to a chat model. Everything that editors or visitors have written is JSON in the second message: no text ends where the
- * instructions begin.
- */
+/** Everything that editors or visitors have written is JSON in the second message: no text ends where the instructions begin. */
 export function promptOf({ texts, source, target, format, context, glossary = [] }: TranslationRequest): ChatMessage[] {
   const rules = [
     `You are a translator for the website of a Chinese company that sells abroad. Translate from ${languages[source]} into ${languages[target]}.`,
@@ -38,7 +35,7 @@ export function promptOf({ texts, source, target, format, context, glossary = []
   ]
 }
 
-/** The translations in a model's answer; null unless there is exactly one, and not an empty one, for each of the texts. */
+/** Null unless there is exactly one translation, and not an empty one, for each of the texts. */
 export function numberedTexts(answer: string, texts: readonly string[]): string[] | null {
   // Some models think aloud before they answer, or wrap the answer in a block of Markdown.
   const { data } = items.safeParse(jsonIn(answer.replace(/^\s*<think>[\s\S]*?<\/think>/, '')))

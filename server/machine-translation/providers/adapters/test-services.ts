@@ -16,14 +16,12 @@ const form = ({ body }: UpstreamRequest) => Object.fromEntries(new URLSearchPara
 interface TestService {
   settings: (url: string) => Record<string, unknown>
   path: string
-  /** The texts that a request asks for, and the languages. */
   asked: (request: UpstreamRequest) => { texts: string[]; source: string; target: string }
   /** Signed by {@link canary}. */
   isSigned: (request: UpstreamRequest) => boolean
   answer: (texts: string[]) => unknown
   /** Answers for a wrong key, a used-up quota and too high a pace: status and body. */
   refusals: Record<'unauthorized' | 'quota' | 'pace' | 'language', [number, unknown]>
-  /** The names of Chinese and English. */
   languages: [string, string]
 }
 

@@ -4,7 +4,6 @@ import { tagPattern } from '../../../../contracts/html/tokens.ts'
 import type { TextFormat } from '../provider.ts'
 import { splitText } from './split.ts'
 
-/** A part of a text: sent to be translated, or kept as it is. */
 export type Part = { send: string; encode?: (translated: string) => string } | { keep: string }
 
 export interface PartsOptions {
@@ -16,10 +15,7 @@ export interface PartsOptions {
   supportsHtml: boolean
 }
 
-/**
- * The parts of a text. It is one where it fits; else plain text is divided where sentences end, and HTML where elements do,
- * as deep as necessary. The space around what is sent is kept, since services trim it.
- */
+/** Plain text is divided where sentences end, HTML where elements do, as deep as necessary. The space around is kept: services trim it. */
 export function partsOf(text: string, { format, target, limit, supportsHtml }: PartsOptions): Part[] {
   if (format === 'text') return plainParts(text, limit, target)
   return supportsHtml ? htmlParts(text, limit, target) : textNodeParts(text, limit, target)
@@ -47,7 +43,7 @@ const kept = (text: string): Part[] => (text === '' ? [] : [{ keep: text }])
 
 const voidElements = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr'])
 
-/** The texts between the tags, for services that know no HTML; each is sent decoded and comes back encoded. */
+/** For services that know no HTML; each text is sent decoded and comes back encoded. */
 function textNodeParts(html: string, limit: number, target: Locale): Part[] {
   const parts: Part[] = []
   let end = 0
@@ -88,7 +84,6 @@ function htmlParts(html: string, limit: number, target: Locale): Part[] {
   })
 }
 
-/** Neighbours that fit into one part together; what fits into none stands alone. */
 function groups(nodes: readonly Node[], limit: number): Node[][] {
   const found: Node[][] = []
   let size = 0
@@ -101,13 +96,11 @@ function groups(nodes: readonly Node[], limit: number): Node[][] {
   return found
 }
 
-/** The change of depth by a tag. */
 function stepOf(tag: string, name: string): -1 | 0 | 1 {
   if (voidElements.has(name.toLowerCase()) || tag.endsWith('/>')) return 0
   return tag.startsWith('</') ? -1 : 1
 }
 
-/** The nodes that HTML consists of; what is not closed properly is one node to its end. */
 function nodesOf(html: string): Node[] {
   const nodes: Node[] = []
   let [end, depth, start, inside] = [0, 0, 0, 0]

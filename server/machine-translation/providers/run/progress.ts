@@ -3,7 +3,6 @@ import type { Piece } from './requests.ts'
 
 export class Progress {
   readonly results: string[]
-  /** The texts that the service cannot translate. */
   readonly refused = new Set<number>()
   readonly #done: (string | null)[][]
   readonly #parts: readonly Part[][]
@@ -16,7 +15,6 @@ export class Progress {
     this.results = parts.map(() => '')
   }
 
-  /** Puts translations in their places; answers the texts that are complete now. */
   put(pieces: readonly Piece[], texts: readonly string[]): number[] {
     for (const [index, { text, part }] of pieces.entries()) {
       const sent = this.#parts[text]?.[part]
@@ -28,7 +26,6 @@ export class Progress {
     return this.complete([...new Set(pieces.map(({ text }) => text))])
   }
 
-  /** Those of some texts that lack nothing, each with its result. */
   complete(indexes: readonly number[]): number[] {
     const whole = indexes.filter((index) => this.#done[index]?.every((part) => part !== null))
     for (const index of whole) this.results[index] = (this.#done[index] ?? []).join('')

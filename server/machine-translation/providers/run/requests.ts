@@ -1,13 +1,11 @@
 import type { ProviderLimits } from '../provider.ts'
 
-/** A part that is sent: of which text, and where in it. */
 export interface Piece {
   text: number
   part: number
   send: string
 }
 
-/** Divides what is to be sent into requests that keep to the limits, in its order. */
 export function requestsOf(pieces: readonly Piece[], limits: ProviderLimits): Piece[][] {
   const requests: Piece[][] = []
   let left = 0

@@ -14,7 +14,7 @@ const upper = ({ texts }: TranslationRequest): TranslationAnswer => ({
   model: 'm-1',
 })
 
-/** A runner on a clock that moves only when it waits, and a service that goes through the steps and then answers everything. */
+/** The clock moves only when the runner waits; the service goes through the steps and then answers everything. */
 function scene(steps: Step[] = [], limits: Partial<ProviderLimits> = {}, provided: Partial<TranslationProvider> = {}) {
   let now = '2026-03-01T00:00:00.000Z'
   const waits: number[] = []
@@ -60,7 +60,6 @@ function scene(steps: Step[] = [], limits: Partial<ProviderLimits> = {}, provide
   return { runner, provider, run, sent, requests, waits, counted, pass }
 }
 
-/** A service that never answers. */
 const untilAborted = ({ signal }: TranslationRequest) =>
   new Promise<TranslationAnswer>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))

@@ -30,10 +30,7 @@ export interface TranslationRun {
   /** A person waits for it: a call is given up after {@link awaitedMs}, and not made again. */
   isAwaited?: boolean
   maxAttempts?: number
-  /**
-   * Called with the texts that are done, after each request and before the next: texts stored here are not paid for again after the program
-   * has been killed.
-   */
+  /** Called after each request and before the next: texts stored here are not paid for again after the program has been killed. */
   onTexts?: (indexes: number[], texts: string[]) => Promise<void> | void
   /**
    * Called for a text that the service cannot translate, even by itself (`translation_bad_response`, `translation_too_long`): the run goes
@@ -60,12 +57,11 @@ interface RunnerDeps {
 /** A person's maximum wait for a request and its repetitions. */
 const awaitedMs = 20_000
 
-/** The state of a service across runs, in this process. */
 class ServiceState {
   readonly settingsKey: string | undefined
   readonly breaker = new Breaker()
   nextStart = 0
-  /** Characters that are being translated, so that runs side by side do not exceed the month's limit together. */
+  /** Characters under way: runs side by side must not exceed the month's limit together. */
   pending = 0
 
   constructor(settingsKey: string | undefined) {
@@ -78,14 +74,12 @@ interface Work {
   run: TranslationRun
   progress: Progress
   tell: (indexes: number[]) => Promise<void>
-  /** Consecutive answers that could not be used. */
   badAnswers: number
 }
 
 /** Unusable answers in a row, all of them paid for, after which a run ends. */
 const maxBadAnswers = 10
 
-/** Sends any number of texts of any length to a service, keeping to its limits and to ours. */
 export class TranslationRunner {
   readonly #deps: Required<RunnerDeps>
   readonly #states = new Map<ProviderName, ServiceState>()
@@ -94,7 +88,7 @@ export class TranslationRunner {
     this.#deps = { month: (now) => now.slice(0, 7), sleep: sleepReally, random: Math.random, ...deps }
   }
 
-  /** Translates texts; returns them in their order. The texts done before a failure have been passed to `onTexts`. */
+  /** In their order. The texts done before a failure have been passed to `onTexts`. */
   async run(provider: TranslationProvider, run: TranslationRun): Promise<RunResult> {
     const { texts, source, target, format, onTexts } = run
     const canTranslate = source !== target && [source, target].every((language) => provider.languages.includes(language))
@@ -119,7 +113,7 @@ export class TranslationRunner {
     return { texts: results, charactersBilled, ...(model ? { model } : {}) }
   }
 
-  /** Sends one request; where its texts are the trouble, each of them once more by itself. */
+  /** Texts that are the trouble are sent once more, each by itself. */
   async #deliver(work: Work, pieces: Piece[], isLastTry = false): Promise<void> {
     try {
       await this.#reserved(work, pieces)
@@ -139,7 +133,7 @@ export class TranslationRunner {
     await run.onRefused(text, error)
   }
 
-  /** Has one request answered, stored and billed, with its characters reserved until then. */
+  /** Its characters are reserved until it is billed. */
   async #reserved({ provider, run, progress, tell }: Work, pieces: Piece[]): Promise<void> {
     const state = this.#state(provider)
     const characters = charactersOf(pieces.map(({ send }) => send))

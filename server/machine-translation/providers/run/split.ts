@@ -1,7 +1,7 @@
-/** Where a text may be divided, the best first: paragraphs, sentences of both languages, clauses, words. */
+/** Best first: paragraphs, sentences of both languages, clauses, words. */
 const breaks = [/\n\s*/g, /[。！？…]+[”’」』）》]*\s*|(?<![.!?])[.!?]+["'”’)\]]*\s+/g, /[，；：、]\s*|[,;:]\s+/g, /\s+/g] as const
 
-/** Divides a text into pieces of at most `limit` (2 or more) UTF-16 units, which put together are the text again. */
+/** Pieces of at most `limit` (2 or more) UTF-16 units, which put together are the text again. */
 export function splitText(text: string, limit: number): string[] {
   const pieces: string[] = []
   let rest = text

@@ -6,10 +6,7 @@ const firstWaitMs = 1_000
 /** A longer pause is left to the caller, which has other things to do. */
 const maxWaitMs = 60_000
 
-/**
- * Milliseconds before another attempt, by the number of those before: longer each time, by chance between half and the whole of it so that
- * callers do not come back together, and never less than the service asks for. Null where another attempt is of no use.
- */
+/** Milliseconds, longer each time and by chance: callers do not come back together. Null where another attempt is of no use. */
 export function waitBefore(error: unknown, made: number, random: () => number): number | null {
   if (!failedWith(error, 'translation_rate_limited', 'translation_unavailable', 'translation_timeout') || made >= attempts) return null
   const asked = (error.details.retryAfterSeconds ?? 0) * 1000

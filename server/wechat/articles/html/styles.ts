@@ -3,9 +3,7 @@ import { contrastOnWhite } from '../../../../contracts/contrast.ts'
 const enoughContrast = 4.5
 const defaultAccent = '#13717f'
 
-/**
- * The company's colour as WeChat may show it: dark enough for text on white. In its dark mode WeChat lightens what is too dark by itself.
- */
+/** Dark enough for text on white. In its dark mode WeChat lightens what is too dark by itself. */
 export function accentOf(brandColour: string): string {
   let colour = brandColour.toLowerCase()
   for (let step = 0; step < 20; step += 1) {
@@ -26,10 +24,9 @@ function darker(colour: string): string {
 export const baseStyle = 'font-size:16px;line-height:1.75;letter-spacing:.02em;text-align:left;overflow-wrap:break-word'
 
 const hairline = '1px solid rgba(128,128,128,.4)'
-/** Translucent, so that it is a shade darker than a white ground, and a shade lighter than a dark one. */
+/** Translucent: a shade darker than a white ground, and a shade lighter than a dark one. */
 const tint = 'rgba(128,128,128,.12)'
 
-/** The inline style of an element; what is missing has none. */
 export const stylesOf = (accent: string): Readonly<Record<string, string>> => ({
   p: 'margin:0 0 1em',
   h2: `margin:1.6em 0 .8em;padding-left:10px;border-left:4px solid ${accent};font-size:18px;line-height:1.5;font-weight:bold`,
@@ -52,5 +49,5 @@ export const stylesOf = (accent: string): Readonly<Record<string, string>> => ({
   td: `padding:6px 8px;border:${hairline}`,
 })
 
-/** The style of a paragraph in an element that has a margin, or a padding, of its own. */
+/** Of a paragraph in an element that has a margin or a padding. */
 export const innerParagraph = 'margin:0'

@@ -3,7 +3,7 @@ import { escapeAttribute } from '../../../../contracts/html/escape.ts'
 const voidTags = new Set(['br', 'hr', 'img'])
 export const isVoid = (tag: string): boolean => voidTags.has(tag)
 
-/** An opening tag; attributes without a value are left out. */
+/** Attributes without a value are left out. */
 export function openTag(tag: string, attributes: Readonly<Record<string, string | undefined>> = {}): string {
   const written = Object.entries(attributes).map(([name, value]) => (value ? ` ${name}="${escapeAttribute(value)}"` : ''))
   return `<${tag}${written.join('')}${isVoid(tag) ? ' /' : ''}>`

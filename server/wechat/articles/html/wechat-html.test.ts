@@ -16,7 +16,6 @@ const made = (html: string) => wechatHtml(html, rendering)
 
 const words = fc.constantFrom('鱼', 'large yellow croaker', 'a & b', '1 < 2', '“引”', '👩‍🔬', '   ', '')
 const address = fc.constantFrom('/media/known.jpg', '/media/gone.jpg', 'https://evil.example/x.png', 'javascript:alert(1)', '/news/x', '#a')
-/** Texts of all kinds of elements within each other, also such as the sanitizer has to mend. */
 const anyHtml = fc.letrec<{ node: string; nodes: string }>((tie) => ({
   nodes: fc.array(tie('node'), { maxLength: 4 }).map((nodes) => nodes.join('')),
   node: fc.oneof(

@@ -5,9 +5,8 @@ import { baseStyle, innerParagraph, stylesOf } from './styles.ts'
 import { isVoid, openTag } from './tags.ts'
 
 export interface Rendering {
-  /** Where a picture is on WeChat's servers, by its address here; null for one that is left out. */
+  /** The address on WeChat's servers, by that here; null for a picture that is left out. */
   picture: (src: string) => string | null
-  /** The site's address, which links within it begin with. */
   siteUrl: string
   /** The article's page, where what WeChat does not show is read. */
   pageUrl: string
@@ -16,7 +15,6 @@ export interface Rendering {
   words: { links: string; video: (address: string) => string }
 }
 
-/** The HTML of a text, and the parts of the text that WeChat does not accept. */
 export interface Rendered {
   html: string
   /** Addresses that are listed at the end, since links to them do not work there. */
@@ -28,7 +26,6 @@ export interface Rendered {
   floats: number
   /** Passages of which is noted in which language they are. */
   languages: number
-  /** The addresses of all pictures, and of those that are left out. */
   pictures: string[]
   missing: string[]
 }
@@ -46,9 +43,8 @@ const tight = new Set(['ul', 'ol', 'table', 'tbody', 'tr'])
 const narrow = new Set(['li', 'td', 'th', 'blockquote', 'figcaption'])
 
 /**
- * A rich text of the site as an article of WeChat's: without classes, style sheets, frames and whatever else the platform drops, with its look
- * in inline styles, with the platform's pictures, and with links that do not work there listed at the end. What it answers, read again, is
- * the same.
+ * Renders without classes, style sheets, frames and whatever else the platform drops: with inline styles, the platform's pictures, and
+ * links that do not work there listed at the end. Read again, the answer is the same.
  */
 export function wechatHtml(html: string, given: Rendering): Rendered {
   // Whatever the platform has answered for a picture is its own address, and stays when the text is read again.
@@ -82,7 +78,7 @@ class Article {
   readonly #rendering: Rendering
   readonly #styles: Readonly<Record<string, string>>
   readonly #out: string[] = []
-  /** Elements that are open, the innermost last. */
+  /** Innermost last. */
   readonly #open: string[] = []
   readonly #footnotes: string[] = []
   /** Where open links lead that do not work there; empty for those that do, null for those that lead nowhere. */

@@ -11,7 +11,7 @@ const flag = z
   .default(0)
 const megabyte = 1_048_576
 
-/** An article as it is sent; its limits are checked one by one, because each has a code of its own. */
+/** Limits are checked one by one: each has another code. */
 export const sentArticle = z.object({
   article_type: z.enum(['news', 'newspic']).default('news'),
   title: z.string().default(''),
@@ -28,7 +28,6 @@ type SentArticle = z.output<typeof sentArticle>
 
 const lengthOf = (text: string) => [...text].length
 
-/** Checks an article against the limits of the platform, and answers it as the platform stores it. */
 export function checkedArticle(world: World, sent: SentArticle): Article {
   const limits: [boolean, number, RuleId][] = [
     [sent.title !== '' && lengthOf(sent.title) <= 32, 45003, 'draft.title'],
@@ -56,7 +55,7 @@ function checkedImages(world: World, { image_info: info }: SentArticle): string[
 const isPermanentImage = (world: World, id: string) =>
   permanent(world).some((material) => material.id === id && (material.type === 'image' || material.type === 'thumb'))
 
-/** The content without scripts, style sheets, frames and handlers, and without pictures that are not the platform's. */
+/** Without scripts, style sheets, frames and handlers, and without pictures that are not the platform's. */
 function cleaned(content: string): string {
   return content
     .replace(/<(script|style|iframe|object|form)\b[^<>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi, '')
@@ -72,7 +71,6 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** An article as drafts and publications are answered. */
 export function articleAnswer(article: Article, url: string, hasContent: boolean): Record<string, unknown> {
   const { images, content, ...fields } = article
   return {

@@ -59,14 +59,12 @@ export const draftCalls: Call[] = [
   ),
 ]
 
-/** The drafts in the box: what has been published is not there. */
 function boxOf(world: World): Draft[] {
   const isDone = (publication: SimulatorState['publications'][number]) => publication.result === 0 && publication.finishesAt <= world.now()
   const spent = new Set(world.state.publications.filter(isDone).map(({ draftId }) => draftId))
   return world.state.drafts.filter(({ id }) => !spent.has(id))
 }
 
-/** A draft in the box; one that has been published is there no longer. */
 export function draftOf(world: World, id: string): Draft {
   const draft = boxOf(world).find((one) => one.id === id)
   demand(draft !== undefined, 40007, 'draft.unknown')

@@ -25,5 +25,4 @@ const groups = [
   messageCalls,
 ]
 
-/** Every API that the simulator speaks, by its path. */
 export const calls: ReadonlyMap<string, Call> = new Map(groups.flat().map((call) => [call.path, call]))

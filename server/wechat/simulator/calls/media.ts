@@ -17,14 +17,12 @@ const kinds: Record<MaterialType, { maxBytes: number; formats: readonly string[]
   thumb: { maxBytes: 64 * 1024, formats: ['jpg'], errcode: 40012, rule: 'media.thumb-size' },
 }
 const isType = (type: string): type is MaterialType => Object.hasOwn(kinds, type)
-/** The beginnings of the ids of users' files. */
 export const [userFilePrefix, userVoicePrefix] = ['user-', 'user-voice-'] as const
-/** Stands for any picture that a user has sent. */
 const samplePicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAPAAAAFAAgMAAAD/hhnAAAAACVBMVEXP4+oPXnTy48ZtrmoiAAAACXBIWXMAAAsTAAALEwEAmpwYAAAATUlEQVR42u3LsREAIAgEMJZ0SadkAqpvxEv6VAEAAAAAAMBT7kCWZVmWZVmW5TwDW52ALMuyLMuyLMuyLMuyLMuyLMuyLMuyLMuy/F1utGgyk6Jx4OsAAAAASUVORK5CYII=',
   'base64',
 )
-/** Stands for any voice message: AMR with one frame of silence. */
+/** AMR with one frame of silence. */
 const sampleVoice = Buffer.from(`#!AMR\n\x7c${'\0'.repeat(31)}`, 'latin1')
 /** Limits of every list of material, drafts and articles. */
 export const page = z.object({ offset: z.int().min(0), count: z.int().min(1).max(20) })
@@ -79,10 +77,9 @@ export const mediaCalls: Call[] = [
   }),
 ]
 
-/** The permanent material of the account, in the order in which it came. */
 export const permanent = (world: World): Material[] => world.state.materials.filter(({ expiresAt }) => expiresAt === null)
 
-/** The id is of material of one of these types that is there now; files from followers count as any type. */
+/** Of material that is there now; files from followers count as any type. */
 export const hasMaterial = (world: World, id: string, types: readonly MaterialType[]): boolean =>
   id.startsWith(userFilePrefix) ||
   world.state.materials.some((one) => one.id === id && types.includes(one.type) && (one.expiresAt ?? Infinity) > world.now())

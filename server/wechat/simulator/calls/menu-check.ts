@@ -1,7 +1,7 @@
 import { demand, Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 
-/** A button as it is sent; what it holds is checked field by field, because each has a code of its own. */
+/** Checked field by field: each has another code. */
 export type Button = Record<string, unknown>
 
 const keyTypes = ['click', 'scancode_push', 'scancode_waitmsg', 'pic_sysphoto', 'pic_photo_or_album', 'pic_weixin', 'location_select']
@@ -9,7 +9,6 @@ const mediaTypes = ['media_id', 'view_limited']
 const articleTypes = ['article_id', 'article_view_limited']
 const knownTypes = [...keyTypes, ...mediaTypes, ...articleTypes, 'view', 'miniprogram']
 
-/** The codes of the two levels. */
 const levels = [
   { type: 40017, name: 40018, key: 40019, url: 40020, domain: 40055, nameBytes: 16 },
   { type: 40024, name: 40025, key: 40026, url: 40027, domain: 40054, nameBytes: 60 },
@@ -20,7 +19,6 @@ export const isButton = (value: unknown): value is Button => typeof value === 'o
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const bytesOf = (value: unknown) => Buffer.byteLength(textOf(value))
 
-/** Checks a menu against the limits of the platform; answers it in the form that menu/get has. */
 export function checkedMenu(world: World, given: unknown): Button[] {
   if (!Array.isArray(given) || given.length < 1 || given.length > 3) throw new Refusal(40016, 'menu.buttons')
   return given.map((button) => {

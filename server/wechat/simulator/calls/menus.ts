@@ -71,14 +71,14 @@ export const menuCalls: Call[] = [
   }),
 ]
 
-/** The menu that a follower sees: of the conditional ones the last that fits, else the default; null where there is none. */
+/** Of the conditional ones the last that fits, else the default; null where there is none. */
 export function menuFor(world: World, index: number): SimulatorState['menu'] {
   const tags = world.followers.tagsAt(index).map(String)
   const fitting = world.state.conditionalMenus.findLast(({ matchrule: rule }) => tags.includes(String(rule.tag_id)))
   return fitting ?? world.state.menu
 }
 
-/** A button in the other shape, in which sub-buttons are an object with a list. */
+/** Sub-buttons are an object with a list. */
 function asWebsiteButton({ sub_button: inner, ...button }: Button): Button {
   if (!Array.isArray(inner) || inner.length === 0) return button
   return { ...button, sub_button: { list: inner.map((one: Button) => asWebsiteButton(one)) } }

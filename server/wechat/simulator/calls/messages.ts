@@ -40,7 +40,7 @@ function checkedText(text: string): string {
   return text
 }
 
-/** The ticket of the JS-SDK: the same while it holds, whatever becomes of access tokens. */
+/** The same while it holds, whatever becomes of access tokens. */
 function ticketOf(world: World): { token: string; expiresAt: number } {
   const { ticket } = world.state
   if (ticket && ticket.expiresAt > world.now()) return ticket

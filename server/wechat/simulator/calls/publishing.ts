@@ -80,7 +80,6 @@ export const publishingCalls: Call[] = [
 
 export const statusOf = (world: World, { finishesAt, result }: Publication) => (finishesAt > world.now() ? publishStatus.running : result)
 
-/** The state of a publication, as polling and the event report it. */
 export function resultOf(world: World, publication: Publication) {
   const status = statusOf(world, publication)
   if (status === publishStatus.running) return { publish_status: status, fail_idx: [] }
@@ -89,7 +88,6 @@ export function resultOf(world: World, publication: Publication) {
   return { publish_status: status, article_id: publication.articleId, article_detail: { count: item.length, item }, fail_idx: [] }
 }
 
-/** The same as the event of mass sending tells it: without the ids of publishing. */
 export function massSendResultOf(world: World, publication: Publication) {
   const { publish_status: status } = resultOf(world, publication)
   const isDone = status === publishStatus.done

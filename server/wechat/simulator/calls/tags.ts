@@ -80,7 +80,6 @@ function checkTag(world: World, id: number): void {
   )
 }
 
-/** A tag of the account's own, which may be changed. */
 function ownTag(world: World, id: number): { id: number; name: string } {
   demand(id > 2, 45058, 'tag.system')
   const tag = world.state.tags.find((one) => one.id === id)

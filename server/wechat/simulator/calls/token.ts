@@ -32,5 +32,5 @@ function checkCredentials(world: World, given: z.output<typeof credentials>, ip:
   if (account.allowedIps && !account.allowedIps.includes(ip)) throw notListed(ip)
 }
 
-/** The refusal of an address that is not on the list: administrators copy the address from its text. */
+/** Administrators copy the address from the text. */
 export const notListed = (ip: string) => new Refusal(40164, 'token.ip', `invalid ip ${ip} ipv6 ::ffff:${ip}, not in whitelist`)

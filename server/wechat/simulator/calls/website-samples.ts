@@ -17,7 +17,6 @@ const news = (author: string) => ({
   ],
 })
 
-/** A menu as somebody made it on the website, with types that the API does not know. */
 export function websiteMenu(call: number): Record<string, unknown>[] {
   return [
     { type: 'view', name: '官网', url: 'https://www.example.com/' },
@@ -35,7 +34,6 @@ export function websiteMenu(call: number): Record<string, unknown>[] {
   ]
 }
 
-/** Auto-replies as somebody set them up on the website. */
 export function websiteReplies(call: number, now: number): Record<string, unknown> {
   return {
     is_add_friend_reply_open: 1,

@@ -3,7 +3,7 @@ import { type SimulatorState, simulatorState } from './state.ts'
 
 const pauseMs = 200
 
-/** Keeps the state in a file: written whole, a moment after the last change, and read at the start. Without a path nothing is kept. */
+/** Written whole, a moment after the last change, and read at the start. Without a path nothing is kept. */
 export class StateFile {
   readonly #path: string | undefined
   readonly #onError: (error: unknown) => void
@@ -15,7 +15,7 @@ export class StateFile {
     this.#onError = onError
   }
 
-  /** The stored state; null where there is none. A damaged file is put aside as `<path>.damaged`. */
+  /** Null where there is none. A damaged file is put aside as `<path>.damaged`. */
   async read(): Promise<SimulatorState | null> {
     if (this.#path === undefined) return null
     const text = await readFile(this.#path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -30,14 +30,12 @@ export class StateFile {
     return null
   }
 
-  /** Has the state written soon. */
   save(state: SimulatorState): void {
     if (this.#path === undefined || this.#timer) return
     this.#timer = setTimeout(() => void this.write(state).catch(this.#onError), pauseMs)
     this.#timer.unref()
   }
 
-  /** Writes the state now, after what is being written. */
   write(state: SimulatorState): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

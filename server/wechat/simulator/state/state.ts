@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The facts about a follower beyond those that follow from the index; absent fields are as they were made. */
+/** Beyond what follows from the index; absent fields are as they were made. */
 const personChange = z.object({
   /** Place in the list of followers, for those who came or came again; the seed's have their index. */
   order: z.int().optional(),
@@ -61,7 +61,6 @@ const publication = z.object({
   deleted: z.array(z.int()),
 })
 
-/** A line of the conversation with a user, as the user sees it. */
 const line = z.object({
   at: z.int(),
   openid: z.string(),
@@ -79,7 +78,6 @@ export const callbackSettings = z.object({
 })
 export type CallbackSettings = z.output<typeof callbackSettings>
 
-/** All that the simulator keeps; what follows from the seed is not among it. */
 export const simulatorState = z.object({
   /** Unix seconds of the first start: the followers' dates are before it. */
   since: z.int(),
@@ -112,19 +110,16 @@ export const simulatorState = z.object({
   publications: z.array(publication).default([]),
   callback: callbackSettings.nullable().default(null),
   conversation: z.array(line).default([]),
-  /** Counts on for every id that is given out. */
   nextId: z.int().default(1),
 })
 export type SimulatorState = z.output<typeof simulatorState>
 
-/** The tags that followers are made with. */
 export const seededTags = [
   { id: 100, name: '经销商' },
   { id: 101, name: '餐饮采购' },
   { id: 102, name: '加工厂' },
 ]
 
-/** The state of an account that has just been opened, with its followers. */
 export function newState(now: number, followers: number): SimulatorState {
   return simulatorState.parse({
     since: now,
