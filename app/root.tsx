@@ -28,7 +28,6 @@ export const clientMiddleware = [reloadWhenOutdated, keepRootData]
 const headHtml = { __html: import.meta.env.SSR ? headScript : '' }
 const hydrationHtml = { __html: import.meta.env.SSR ? hydrationScript : '' }
 
-/** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOf(useLocation().pathname)
   const root = useRootData()
@@ -71,7 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing where the root failed. */
 function bootstrapOf(root: RootData | undefined, overrides: Bootstrap['overrides']): Partial<Bootstrap> {
   return root ? { apiBase: root.apiBase, build: root.build, overrides } : {}
 }

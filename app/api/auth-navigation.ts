@@ -17,7 +17,6 @@ export function goTo(target: string): void {
 
 export const profilePath = '/admin/profile'
 
-/** The login, with the address to return to. */
 export function loginPath(from: Pick<URL, 'pathname' | 'search'> = location): string {
   const login = localePath('/admin/login', localeOf(from.pathname))
   const target = safeTarget(`${from.pathname}${from.search}`)

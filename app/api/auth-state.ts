@@ -16,7 +16,6 @@ let state: AuthState = signedOut
 let isRestored = false
 const listeners = new Set<() => void>()
 
-/** The current state; the saved one is read on the first call. */
 export function authState(): AuthState {
   if (!isRestored && typeof document !== 'undefined') {
     isRestored = true
@@ -27,7 +26,6 @@ export function authState(): AuthState {
   return state
 }
 
-/** Signs in, or completes the data of the signed-in user. */
 export function setAuth(next: AuthState): void {
   isRestored = true
   state = next
@@ -35,15 +33,12 @@ export function setAuth(next: AuthState): void {
   for (const listener of listeners) listener()
 }
 
-/** Removes token and user from every storage. */
 export function clearAuth(): void {
   setAuth(signedOut)
 }
 
-/** A user's role as a key below `header.role`; the owner has a separate one. */
 export const shownRole = ({ role, is_owner }: SessionUser): SessionUser['role'] | 'owner' => (is_owner ? 'owner' : role)
 
-/** The state, followed by a component. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(subscribe, authState, () => signedOut)
 }

@@ -17,7 +17,6 @@ export async function login(email: string, password: string): Promise<TwoFactorC
   }
 }
 
-/** The second step of a login that asked for one. */
 export async function loginWithCode(challenge: string, code: string): Promise<void> {
   await enter('/v1/auth/login/two-factor', { challenge, code })
 }
@@ -41,7 +40,6 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** The signed-in user, asked for where only a token is known; null when signed out. */
 export async function currentUser(): Promise<SessionUser | null> {
   const { token, user, expiresAt } = authState()
   if (!token || user) return user

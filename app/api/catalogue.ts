@@ -3,7 +3,6 @@ import { errorTexts } from './texts.ts'
 
 type Failed = Pick<ApiError, 'status' | 'message' | 'fields'>
 
-/** The catalogue's text for a status. */
 export function catalogueText(error: Failed): string {
   switch (error.status) {
     case 0:
@@ -27,7 +26,6 @@ export function catalogueText(error: Failed): string {
   }
 }
 
-/** The server's message, then the complaints about the fields joined by commas. */
 function fieldText(error: Failed): string {
   const complaints = Object.values(error.fields).flat().join(', ')
   const text = error.message || errorTexts('failures.invalid')

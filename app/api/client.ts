@@ -21,7 +21,6 @@ export interface CallOptions extends FailureOptions {
   signal?: AbortSignal
   /** A public call: carries no token, and a 401 is an answer like any other. */
   isPublic?: boolean
-  /** Another token than the signed-in user's; the test screen provokes a 401 with it. */
   token?: string
 }
 
@@ -39,7 +38,6 @@ export async function call<S extends z.ZodType>(path: string, data: S, given: Ca
   })
 }
 
-/** Calls an endpoint that sends a file; returns its bytes and the server's name for it. */
 export async function download(path: string, given: CallOptions = {}): Promise<{ blob: Blob; name: string }> {
   return guarded(given, async (options) => {
     const { _data: blob, headers } = await ofetch.raw(apiUrl(path), { ...requestOf(options), responseType: 'blob' })
@@ -48,13 +46,11 @@ export async function download(path: string, given: CallOptions = {}): Promise<{
   })
 }
 
-/** The headers of every call: the language of messages, and the caller's token. */
 export function apiHeaders({ isPublic, token }: Pick<CallOptions, 'isPublic' | 'token'> = {}): Record<string, string> {
   const bearer = isPublic ? null : (token ?? authState().token)
   return { accept: 'application/json', 'x-locale': localeOf(location.pathname), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }
 }
 
-/** A query without null and empty values. */
 export function cleanQuery(query: ApiQuery = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>

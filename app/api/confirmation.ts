@@ -8,12 +8,10 @@ export class ConfirmationCancelled extends ApiError {
   }
 }
 
-/** Asks the user for the confirmation that a refused call lacks, and runs the call with it until it is accepted. */
 export type Confirmer = <T>(refusal: ApiError, run: (given: Confirmation) => Promise<T>) => Promise<T>
 
 let confirmer: Confirmer | null = null
 
-/** Makes the back office ask for the password and the code that calls need; null ends that. */
 export function setConfirmer(next: Confirmer | null): void {
   confirmer = next
 }
@@ -26,7 +24,6 @@ export function lacksConfirmation({ status, fields }: ApiError, body: object | u
   return status === 422 && (['current_password', 'code'] as const).some((name) => name in fields && !(body && name in body))
 }
 
-/** Runs a call, and runs it again with the user's confirmation where it needs one. */
 export async function confirmedCall<T>(body: object | undefined, run: (given: Confirmation) => Promise<T>): Promise<T> {
   try {
     return await run({})

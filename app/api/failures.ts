@@ -22,7 +22,6 @@ const expiredToastId = 'session-expired'
 
 type Announced = FailureOptions & { isPublic: boolean }
 
-/** Shows a failure to the user, as the error catalogue says. */
 export function announceFailure(error: ApiError, { quiet, autoRedirect = true, endsSession, isPublic }: Announced): void {
   if (error.status === 401 && !isPublic && !endsSession) {
     sessionEnded(autoRedirect)
@@ -38,7 +37,6 @@ export function announceFailure(error: ApiError, { quiet, autoRedirect = true, e
 
 const mustEnrol = z.object({ data: enrolmentNeeded })
 
-/** Leads to the page where a second factor is turned on, which has to be done before anything else. */
 function enrolFirst(): void {
   const { user, ...state } = authState()
   if (user && !user.must_enrol) setAuth({ ...state, user: { ...user, must_enrol: true } })
@@ -67,7 +65,6 @@ function sessionEnded(autoRedirect: boolean): void {
 
 const isAtLogin = () => ['/admin/login', '/admin/set-password'].includes(withoutLocale(location.pathname))
 
-/** Goes to the login; the warning stays long enough to be read there. */
 function signInAgain(): void {
   const target = loginPath()
   clearAuth()

@@ -5,7 +5,6 @@ interface Options {
   /** The running build; nothing is watched where it has no id. */
   current: string
   everyMs?: number
-  /** Asks the server for the id of its build. */
   ask?: () => Promise<unknown>
 }
 

@@ -4,7 +4,7 @@ import { replaced } from './replaced.server.ts'
 /**
  * Defers the hydration of a rendered page. A page is whole without its scripts: it has links and forms, its styles, fonts and
  * pictures. On a slow connection they are twice as large as all that is seen first, and would compete with it.
- * The router has no setting for it. In texts and attributes `<` is escaped, so that what is replaced are elements.
+ * The router has no setting for it. In texts and attributes `<` is escaped: only elements are replaced.
  */
 export function deferHydration(page: Buffer): Buffer {
   const links = replaced(page, '<link rel="modulepreload"', '<link rel="deferred" fetchpriority="low"')

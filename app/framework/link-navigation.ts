@@ -17,7 +17,6 @@ export function internalPath(anchor: HTMLAnchorElement, here: Location): string 
   return backOffice.test(path) === backOffice.test(shown) ? anchor.pathname : null
 }
 
-/** Where a click leads inside the same part of the site; null where the browser is to follow the link itself. */
 export function internalTarget(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null

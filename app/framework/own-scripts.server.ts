@@ -1,6 +1,5 @@
 import { replaced } from './replaced.server.ts'
 
-/** A page's bytes, and the bodies of those inline scripts in it that this program made. */
 export interface SealedPage {
   body: Buffer
   scripts: Buffer[]

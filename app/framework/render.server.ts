@@ -6,10 +6,7 @@ import { siteContext } from './site-context.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 
-/**
- * Turns a server build into the function that the server calls for each page; exported by `entry.server.tsx`, from which the server loads
- * it with the build.
- */
+/** Exported by `entry.server.tsx`, from which the server loads it with the build. */
 export function createRender(build: ServerBuild, mode: 'production' | 'development'): Render {
   const handlers = new Map<string, Handler>()
   const handlerOf = (area: string): Handler => {

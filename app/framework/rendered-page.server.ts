@@ -1,7 +1,6 @@
 import type { SealedPage } from './own-scripts.server.ts'
 
 interface RenderedPage extends SealedPage {
-  /** The keys that it found no text for. */
   missingTexts: readonly string[]
 }
 

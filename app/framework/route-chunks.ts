@@ -4,13 +4,11 @@ declare global {
   }
 }
 
-/** A route as the router's manifest describes it to browsers. */
 interface ManifestRoute {
   module: string
   css?: string[]
 }
 
-/** Fetches what a page at a path will need: the router's own request for its routes, their chunks and styles. */
 export async function preloadPage(pathname: string): Promise<void> {
   const query = new URLSearchParams({ paths: withAncestors(pathname).join(','), version: buildVersion() })
   const response = await fetch(`/__manifest?${query}`)
@@ -21,7 +19,6 @@ export async function preloadPage(pathname: string): Promise<void> {
   await Promise.all(found.map(({ module }) => import(/* @vite-ignore */ module)))
 }
 
-/** The router's name for the build that the page is of. */
 function buildVersion(): string {
   return window.__reactRouterManifest?.version ?? ''
 }

@@ -34,7 +34,6 @@ export function preloadQueue(limit: number, task: (key: string) => Promise<unkno
 
 const preload = preloadQueue(routePreloads, preloadPage)
 
-/** Preloads the page that a link leads to as soon as the visitor points at it, touches it or tabs to it. */
 export function useRoutePreload(): void {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {

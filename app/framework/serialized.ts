@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Locale } from '../../contracts/fields.ts'
 
-/** A loader's answer as one text. */
 export interface Serialized<T> {
   /** JSON with its quotes and apostrophes exchanged: inside of two further texts, each quote takes three characters more. */
   text: string
@@ -10,7 +9,7 @@ export interface Serialized<T> {
   readonly type?: T
 }
 
-/** Undoes itself. Few texts have apostrophes, so that there are few parts. */
+/** Undoes itself. Few texts have apostrophes: there are few parts. */
 const exchanged = (text: string) =>
   text
     .split("'")
@@ -54,7 +53,6 @@ export function deserialize<T>(answer: Serialized<T>): T {
 
 type Loader<T> = (...input: never[]) => Promise<Serialized<T>>
 
-/** The value that the page's loader has serialized. */
 export function usePageData<L extends Loader<unknown>>(): L extends Loader<infer T> ? T : never {
   const data = useLoaderData<Serialized<L extends Loader<infer T> ? T : never>>()
   return useMemo(() => deserialize(data), [data])

@@ -8,9 +8,9 @@ const known = new WeakMap<Manifest, Map<string, Trimmed>>()
 
 /**
  * The same page's context with only the routes that the page is made of, and the index beside them. React Router builds
- * and matches its whole table of routes in each rendering; a page needs the few of its own, which are the same ones
+ * and matches its whole table of routes in each rendering; a page needs only its few routes, which are the same ones
  * every time. The browser asks the server for routes that it does not know, except for an index: without it, the layout
- * that has no path of its own is taken for the whole of `/`.
+ * that has no path is taken for the whole of `/`.
  */
 export function trimmedContext(context: EntryContext): EntryContext {
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)

@@ -1,8 +1,5 @@
-/** Values that the server hands to a page's scripts. */
 export interface Bootstrap {
-  /** The path that the API is below. */
   apiBase: string
-  /** The build that the page is of. */
   build: string
   /** Changed texts by their full key. */
   overrides: Record<string, string>
@@ -24,5 +21,4 @@ function read(): Bootstrap {
   return { apiBase: '/api', build: '', overrides: {}, ...given }
 }
 
-/** The address of an API path, such as `/v1/home/data`. */
 export const apiUrl = (path: string): string => bootstrap().apiBase + path

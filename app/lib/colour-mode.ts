@@ -6,12 +6,10 @@ export const colourModeKey = 'colour-mode'
 
 const isMode = (value: unknown): value is ColourMode => colourModes.some((mode) => mode === value)
 
-/** The `handle` of a route whose page is always shown in one mode. */
 export function forceColourMode(forcedColourMode: ForcedMode) {
   return { forcedColourMode }
 }
 
-/** The mode that the innermost matched route insists on. */
 export function forcedColourMode(matches: readonly { handle?: unknown }[]): ForcedMode | undefined {
   const modes = matches.map(({ handle }) =>
     handle && typeof handle === 'object' && 'forcedColourMode' in handle ? handle.forcedColourMode : undefined,
@@ -20,7 +18,6 @@ export function forcedColourMode(matches: readonly { handle?: unknown }[]): Forc
   return mode === 'light' || mode === 'dark' ? mode : undefined
 }
 
-/** The visitor's choice; null before any was made. */
 export function savedColourMode(): ColourMode | null {
   try {
     const saved = localStorage.getItem(colourModeKey)
@@ -30,7 +27,6 @@ export function savedColourMode(): ColourMode | null {
   }
 }
 
-/** Shows the document in a mode; a page that insists on its own keeps it. */
 export function showColourMode(mode: ColourMode): void {
   const { dataset } = document.documentElement
   if (dataset.forced !== undefined) return
@@ -47,7 +43,6 @@ export function showSavedColourMode(): void {
   if (mode) showColourMode(mode)
 }
 
-/** Remembers the visitor's choice and shows it. */
 export function chooseColourMode(mode: string): void {
   if (!isMode(mode)) return
   showColourMode(mode)

@@ -59,7 +59,6 @@ const steps: { unit: Intl.RelativeTimeFormatUnit; size: number; below: number }[
 const relative = (locale: Locale, numeric: 'auto' | 'always') =>
   cached(`r ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(formatTag[locale], { numeric }))
 
-/** The distance of a moment from now, in the past or the future: now, minutes, hours, days, weeks, months, years. */
 export function formatRelative(moment: Moment, locale: Locale, now: number = Date.now()): string {
   const time = new Date(moment ?? Number.NaN).getTime()
   if (Number.isNaN(time)) return dateFailure[locale]
@@ -71,14 +70,12 @@ export function formatRelative(moment: Moment, locale: Locale, now: number = Dat
   return relative(locale, 'always').format(time <= now ? -count : count, step.unit)
 }
 
-/** A number with the locale's grouping. */
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
   return cached(`n ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(formatTag[locale], options)).format(value)
 }
 
 const withDecimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
 
-/** An amount of money; whole amounts without their zeros. */
 export function formatMoney(
   value: number,
   locale: Locale,

@@ -1,6 +1,5 @@
 import type { Locale } from '../../contracts/fields.ts'
 
-/** A browser's report of its user's languages; `navigator` is one. */
 export interface LanguageSignals {
   language?: string
   languages?: readonly string[]
@@ -13,7 +12,6 @@ export interface DetectedLanguage {
   confidence: 0.9 | 0.8 | 0.6 | 0
 }
 
-/** The language of the site for a browser's user; Chinese where nothing is reported. */
 export function detectLanguage({ language, languages, userAgent }: LanguageSignals): DetectedLanguage {
   const localeOfCode = (code: string): Locale => (/^(en.*|(ja|ko|fr|de|es|pt|ru|ar)([-_].*)?)$/i.test(code) ? 'en' : 'zh')
   if (language) return { locale: localeOfCode(language), confidence: 0.9 }

@@ -2,7 +2,6 @@ import type { Locale } from '../../contracts/fields.ts'
 import type { languageTerms } from './constants.ts'
 import type { DetectedLanguage, LanguageSignals } from './language-detection.ts'
 
-/** The language that a visitor chose, or that was detected for them. */
 export interface LanguageRecord {
   locale: Locale
   source: 'user-selection' | 'browser-detection'
@@ -10,7 +9,6 @@ export interface LanguageRecord {
   isManual: boolean
 }
 
-/** The parts of `window` that a preference lives in. */
 export interface LanguageBrowser {
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   document: { cookie: string }
@@ -19,19 +17,14 @@ export interface LanguageBrowser {
 }
 
 export interface LanguagePreference {
-  /** The saved record, of whatever age. */
   saved: () => LanguageRecord | null
   /** The record that holds now: a manual one always, an automatic one for seven days, else a new detection, which is saved. */
   current: () => LanguageRecord
   /** Saves a choice of the visitor's; false, and a warning, where the site has no such language. */
   choose: (code: string) => boolean
-  /** Deletes every record and detects the language again. */
   reset: () => LanguageRecord
 }
 
-/**
- * The visitor's language, stored in the browser's storage and in a cookie, either of which suffices.
- */
 export function languagePreference(
   browser: LanguageBrowser,
   detect: (signals: LanguageSignals) => DetectedLanguage,

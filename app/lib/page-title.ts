@@ -10,7 +10,6 @@ export function columnsOf(text: string): number {
   return columns
 }
 
-/** The text with `more` after it where both fit into what is shown of a title; else the text alone. */
 export function appendIfFits(text: string, more: string): string {
   const both = text + more
   return columnsOf(both) <= shownColumns ? both : text

@@ -1,5 +1,4 @@
 interface Options {
-  /** The page that a relative address is relative to. */
   here?: string
   /** Permits addresses of other sites, and of mail and telephone clients. */
   allowExternal?: boolean

@@ -60,7 +60,6 @@ function build(siteData: SiteData, locale: Locale): SiteDataView {
 /** Width by height from which a logo is taken to hold the company's name. */
 const wordmarkRatio = 2.2
 
-/** The logos of a page by the ground that they stand on. */
 interface Logos {
   light: MediaRef | null
   dark: MediaRef | null

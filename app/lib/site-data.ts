@@ -16,17 +16,13 @@ export interface MenuView {
   children: MenuView[]
 }
 
-/** The company's logo and icons; without a logo, the demo company has the product's mark. */
 export interface BrandView extends SiteIcons {
   logo: PictureView | null
-  /** For dark ground. */
   darkLogo: PictureView | null
   hasMark: boolean
-  /** True where the name stands beside the logo. */
   hasName: boolean
 }
 
-/** The frame of every public page, around its main content, in one language. */
 export interface SiteDataView {
   site: Omit<Localized<SiteData['site']>, 'logo' | 'logo_dark' | 'favicon' | 'name_with_logo' | 'original_language'> & {
     share: PictureView | null
@@ -39,7 +35,6 @@ export interface SiteDataView {
   header: MenuView[]
   footer: MenuView[]
   certificates: { id: number; title: string; certificate_no: string; untranslated: string[] }[]
-  /** True where WeChat's browser shares pages as cards. */
   sharesInWechat: boolean
 }
 
@@ -66,12 +61,10 @@ export function useSiteData(): SiteDataView {
   return root.siteData
 }
 
-/** The language of the page's address. */
 export function useLocale(): Locale {
   return localeOf(useLocation().pathname)
 }
 
-/** The `lang` attribute of a text that exists in one language only, such as a tag or a name. */
 export function langOfText(text: string, locale: Locale): 'zh-CN' | undefined {
   return locale === 'en' && /[\u4e00-\u9fff]/.test(text) ? 'zh-CN' : undefined
 }

@@ -3,7 +3,6 @@ import { type PictureView, variantNear } from '../site/common/picture.ts'
 
 export interface SiteIcons {
   icon: string
-  /** On the home screens of phones; null where there is no picture for it. */
   touchIcon: string | null
 }
 

@@ -5,7 +5,6 @@ export const startAfterMs = 1_000
 
 const loadMonitoring = () => loadOptional<{ startMonitoring(): void }>(() => import('../monitoring/monitoring.ts'))
 
-/** Begins to measure, with a separate chunk that the first visit does not wait for. */
 export function monitorSoon(load = loadMonitoring): void {
   const start = () => {
     setTimeout(() => {

@@ -48,7 +48,6 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast, or replaces the one with the same id; returns its id. */
 function show(type: ToastType, title: string, options: ToastOptions = {}): string {
   lastNumber += 1
   const toast: Toast = {
@@ -68,7 +67,6 @@ function show(type: ToastType, title: string, options: ToastOptions = {}): strin
   return toast.id
 }
 
-/** The one place that shows passing messages; a component of either layout draws them. */
 export const toasts = {
   show,
   success: (title: string, options?: ToastOptions) => show('success', title, options),
@@ -80,7 +78,6 @@ export const toasts = {
   has: (id: string) => list.some((toast) => toast.id === id),
 }
 
-/** Calls back with every change of the list; returns a function that ends it. */
 export function watchToasts(onChange: (list: readonly Toast[]) => void): () => void {
   const listener = () => onChange(list)
   listeners.add(listener)

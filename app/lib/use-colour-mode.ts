@@ -21,7 +21,6 @@ export function useForcedColourMode(siteMode: ColourMode): ForcedMode | undefine
   return forced
 }
 
-/** The visitor's choice as a state, followed into other tabs; the site's mode before any was made. */
 export function useColourMode(siteMode: ColourMode): [ColourMode, (mode: ColourMode) => void] {
   const [mode, setMode] = useState(siteMode)
   useEffect(() => {

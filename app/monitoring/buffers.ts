@@ -14,7 +14,6 @@ export interface Transport {
   beacon(report: object): boolean
 }
 
-/** Three buffers of what was measured: sent bit by bit, and all that is left when the page is. */
 export class MetricBuffers {
   readonly #transport: Transport
   readonly #sender: () => object
@@ -31,7 +30,6 @@ export class MetricBuffers {
     if (held.length > mostHeld) held.shift()
   }
 
-  /** Sends the next of each buffer, every {@link sendEveryMs}. */
   start(): void {
     setInterval(() => this.send(), sendEveryMs)
   }
@@ -44,7 +42,6 @@ export class MetricBuffers {
     }
   }
 
-  /** Sends everything, as the page is being left. */
   leave(): void {
     while (types.some((type) => this.#held[type].length > 0)) {
       const [general, api, page] = types.map((type) => this.#held[type].splice(0, perSend))

@@ -10,7 +10,6 @@ import { watchVitals } from './vitals.ts'
 
 const path = '/v1/analytics/performance'
 
-/** Measures this page for as long as it is open, and sends what it finds. */
 export function startMonitoring(): void {
   const buffers = new MetricBuffers(transport(timeCalls((timing) => buffers.add('api', timing))), () => ({
     userAgent: navigator.userAgent,

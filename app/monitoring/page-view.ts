@@ -1,7 +1,6 @@
 import type { GeneralMetric, PageMetrics } from '../../contracts/analytics.ts'
 import type { MetricBuffers } from './buffers.ts'
 
-/** One page as it is being looked at, until it is left. */
 export class PageView {
   readonly path: string
   readonly #buffers: MetricBuffers
@@ -24,7 +23,6 @@ export class PageView {
     }
   }
 
-  /** Learns a figure of the page. */
   note(figures: Partial<Omit<PageMetrics, 'url' | 'timestamp'>>): void {
     Object.assign(this.#page, figures)
   }

@@ -18,7 +18,6 @@ function stored(): Visit | null {
   }
 }
 
-/** The campaign that an address names, else the other site that led here; empty for neither. */
 export function sourceOf(address: string, referrer: string): string {
   const campaign = new URL(address).searchParams.get('utm_source')
   if (campaign) return campaign.slice(0, longestSource)
@@ -26,7 +25,6 @@ export function sourceOf(address: string, referrer: string): string {
   return from === new URL(address).hostname.replace(/^www\./, '') ? '' : from.slice(0, longestSource)
 }
 
-/** Remembers a page of the site under its heading. */
 export function notePage(path: string, title = document.querySelector('h1')?.textContent?.trim() || document.title): void {
   if (isBackOffice(path)) return
   const { source, trail } = stored() ?? { source: sourceOf(location.href, document.referrer), trail: [] }
@@ -39,7 +37,6 @@ export function notePage(path: string, title = document.querySelector('h1')?.tex
   }
 }
 
-/** The visit as it is sent along with a message: its source, and the pages before the one that the message is written on. */
 export function visitBefore(path: string): Partial<Visit> {
   const visit = stored()
   if (!visit) return {}

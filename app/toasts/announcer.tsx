@@ -7,7 +7,6 @@ const settleMs = 100
 
 const isUrgent = ({ type }: Toast) => type === 'error' || type === 'warning'
 
-/** Reads toasts out: what warns at once, the rest when the reader pauses. */
 export function ToastAnnouncer({ all }: { all: readonly Toast[] }) {
   const [announced, setAnnounced] = useState<readonly Toast[]>([])
   useEffect(() => {

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-/** One message, which stays as long as the pointer or the focus is on it; Escape closes it. What it says is read out by the announcer. */
 export function ToastCard({ toast, closeLabel, onClose }: Props) {
   const { id, type, title, message, size, theme, persistent, showClose, duration, actions } = toast
   const pause = usePause()
@@ -55,7 +54,6 @@ export function ToastCard({ toast, closeLabel, onClose }: Props) {
   )
 }
 
-/** Pauses while the pointer or the focus is on an element. */
 function usePause() {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

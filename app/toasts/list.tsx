@@ -4,7 +4,6 @@ import { ToastAnnouncer } from './announcer.tsx'
 import { ToastCard } from './card.tsx'
 import css from './toast.module.css'
 
-/** Draws all toasts at their eight places; a layout mounts it once. */
 export function ToastList({ label, closeLabel }: { label: string; closeLabel: string }) {
   const all = useToasts()
   const { onFocus, giveBack } = useFocusReturn()
@@ -24,7 +23,6 @@ export function ToastList({ label, closeLabel }: { label: string; closeLabel: st
   )
 }
 
-/** Where the focus was before it went into a toast: it goes back there when that toast is closed by hand. */
 function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null)
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {

@@ -32,7 +32,6 @@ function failureOf(error: unknown): Failure {
   return { status: error.status, message: isText ? error.data : '' }
 }
 
-/** The error page of every layout: what happened, two ways on, and where else one may have meant to go. */
 export function ErrorPage() {
   const t = useTexts('errors')
   const { status, message } = failureOf(useRouteError())
@@ -81,7 +80,6 @@ function ErrorActions() {
 /** True after the way home was taken on an error page of this document. A full load resets it, which limits this to one attempt. */
 let isOnWayHome = false
 
-/** Home by the router; by a full navigation where that ends in an error page again. */
 function useWayHome(home: string): (event: React.MouseEvent) => void {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()

@@ -8,7 +8,6 @@ const scenes = {
 } as const
 export type DescribedStatus = keyof typeof scenes
 
-/** The small drawing of an error page: a chart, and what went wrong on it. */
 export function ErrorScene({ status }: { status: DescribedStatus }) {
   return (
     <svg

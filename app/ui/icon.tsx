@@ -20,7 +20,6 @@ const paths = {
 } as const
 export type IconName = keyof typeof paths
 
-/** A drawn line icon; what it means is said in words beside it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,4 +1,3 @@
-/** The company's mark: a compass needle that rises from calm water. */
 export function Mark({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true">

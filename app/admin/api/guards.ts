@@ -16,20 +16,17 @@ export async function requireAuth(request: Request): Promise<SessionUser> {
   return user
 }
 
-/** Guard `admin`: administrators; editors see that they may not. */
 export async function requireAdmin(request: Request): Promise<SessionUser> {
   const user = await requireAuth(request)
   if (user.role !== 'admin') throw new Response('', { status: 403 })
   return user
 }
 
-/** Guard `guest`: the login is for people who are not signed in; the others go on to where they wanted. */
 export async function requireGuest(request: Request): Promise<null> {
   if (await currentUser()) throw redirect(afterLogin(new URL(request.url)))
   return null
 }
 
-/** Where the login leads: the page one wanted, else the dashboard. */
 export function afterLogin({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
   return safeTarget(searchParams.get('redirect')) ?? localePath('/admin/dashboard', localeOf(pathname))
 }

@@ -12,10 +12,7 @@ const quietPollMs = 30_000
 
 export const readJobs = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) => call(path, list(job), { ...options, query })
 
-/**
- * The queue at a glance, as it changes; where events do not arrive it is asked for, more often while something is at work. A failure
- * is no reason to disturb anybody.
- */
+/** Polls where events do not arrive. A failure is no reason to disturb a user. */
 export function useJobSummary() {
   const isLive = useLiveSummary()
   return useQuery({
@@ -26,7 +23,6 @@ export function useJobSummary() {
   })
 }
 
-/** The jobs that failed last; read only while they are shown. */
 export function useFailedJobs(enabled: boolean) {
   return useQuery({
     queryKey: [...jobsKey, 'failed'],
@@ -35,8 +31,6 @@ export function useFailedJobs(enabled: boolean) {
   })
 }
 
-/** Runs a job again that has failed, or now where it waits to be tried again; or cancels one that waits or runs. */
 export const changeJob = (id: number, action: 'retry' | 'cancel') => call(`${path}/${id}/${action}`, job, { method: 'POST', body: {} })
 
-/** Takes a job that has ended off the list. */
 export const removeJob = (id: number) => call(`${path}/${id}`, z.null(), { method: 'DELETE' })

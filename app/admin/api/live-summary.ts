@@ -3,22 +3,17 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { jobSummary } from '../../../contracts/jobs.ts'
 import { readEvents } from '../../api/event-stream.ts'
 
-/** Longer after each attempt in turn that failed. */
 const waitsMs = [1_000, 5_000, 15_000, 60_000]
 
 type Listener = () => void
 
-/**
- * The single connection of a window for events of the server's queue, shared by all parts of the screen. It is closed while the window is
- * hidden: a browser has few connections for a host.
- */
+/** The only connection of a window for events. It closes while the window is hidden: a browser has few connections for a host. */
 class LiveSummary {
   readonly #listeners = new Set<Listener>()
   #abort: AbortController | null = null
   #isLive = true
   #mark = ''
 
-  /** False while events do not arrive and the queue has to be asked for. */
   get isLive(): boolean {
     return this.#isLive
   }
@@ -28,7 +23,6 @@ class LiveSummary {
     return () => this.#listeners.delete(tell)
   }
 
-  /** Follows the queue while the window is visible; answers how to stop. */
   follow(queries: QueryClient): () => void {
     const look = () => {
       if (document.visibilityState === 'hidden') this.#stop()

@@ -16,7 +16,6 @@ import { resourceApi } from './resource.ts'
 
 const { path } = mediaResource
 
-/** The calls of the media library. */
 export const mediaApi = {
   ...resourceApi(mediaResource),
   folders: () => call(`${path}/folders`, mediaFolders),
@@ -34,7 +33,6 @@ export const mediaApi = {
   upload: (file: File) => call(`${path}/upload`, z.array(media), { method: 'POST', body: filled(file) }),
 }
 
-/** A multipart body that holds one file. */
 export function filled(file: File): FormData {
   const body = new FormData()
   body.append('file', file)

@@ -2,7 +2,6 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { pagePreview } from '../../../contracts/publishing.ts'
 import { type ApiQuery, call } from '../../api/client.ts'
 
-/** In which language a preview is wanted, and until when. */
 export interface PreviewOptions {
   locale: Locale
   signal: AbortSignal

@@ -13,11 +13,9 @@ import { call } from '../../api/client.ts'
 
 const path = '/v1/admin/translation-proposals'
 export const proposalsKey = ['translation-proposals']
-/** While a job is at work, what it has proposed so far is looked for; a short one may come and go unseen. */
 const pollMs = 3_000
 const quietPollMs = 10_000
 
-/** The records whose proposals are meant; all where nothing is said. */
 export interface ProposalScope {
   resource?: string | undefined
   record_id?: number | undefined
@@ -30,7 +28,6 @@ interface Place extends ProposalFilter {
   per_page: number
 }
 
-/** Path below `/admin` of the screen that shows them. */
 export function reviewPath({ resource, record_id }: ProposalScope): string {
   const query = new URLSearchParams({ ...(resource ? { resource } : {}), ...(record_id ? { record_id: String(record_id) } : {}) })
   return `translation-review?${query}`
@@ -38,7 +35,6 @@ export function reviewPath({ resource, record_id }: ProposalScope): string {
 
 const read = (query: Place, signal: AbortSignal) => call(path, list(translationProposal), { signal, query: { ...query } })
 
-/** The proposals that wait, some at a time. */
 export function useProposals(place: Place, isWorking: boolean) {
   return useQuery({
     queryKey: [...proposalsKey, place],

@@ -9,12 +9,10 @@ import { callPreview, type PreviewOptions } from './preview.ts'
 
 export type RowOf<R extends ResourceContract> = z.output<R['row']>
 export type BodyOf<R extends ResourceContract> = z.input<R['input']>
-/** Which record a form edits, as it was last read or saved. */
 interface Stored {
   id: number
   version: number
 }
-/** The values of a form, and those of them that differ from the saved record. */
 interface Written {
   changes: object
   values: object
@@ -51,7 +49,6 @@ export function resourceApi<R extends ResourceContract>(contract: R) {
   }
 }
 
-/** Calls of articles and products beyond those of every resource. */
 export function publishingApi<R extends ResourceContract>(contract: R) {
   const one = (id: number) => `${contract.path}/${id}`
   // As above: the contract's own schema parses the answer.

@@ -5,7 +5,6 @@ import { type ApiQuery, type CallOptions, call } from '../../api/client.ts'
 
 const path = '/v1/admin/tags'
 
-/** The tags in use with their names, and how they get them. */
 export const tagsApi = {
   list: (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) => call(path, list(tagRow), { ...options, query }),
   names: (options: Pick<CallOptions, 'signal' | 'quiet'>) => call(`${path}/names`, namedTags, options),
@@ -13,5 +12,4 @@ export const tagsApi = {
     call(`${path}/names`, z.null(), { method: 'PUT', body: { tag, ...names, base }, quiet: [409, 422] }),
 }
 
-/** Answers the tags in use that hold a keyword. */
 export type SuggestTags = (keyword: string, options: Pick<CallOptions, 'signal'>) => Promise<TagCount[]> | TagCount[]

@@ -7,9 +7,7 @@ export interface TextToTranslate {
   source: Side
   text: string
   format: 'text' | 'html'
-  /** The context of the text, such as the title of its article. */
   context: string
-  /** Asks the service again for what it has translated before. */
   again?: boolean
 }
 

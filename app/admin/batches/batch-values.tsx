@@ -6,7 +6,6 @@ import { useAdminTexts } from '../kit/texts.ts'
 import { useRecordOptions } from '../records/use-records.ts'
 import css from './batches.module.css'
 
-/** The changes that a batch requested for each record: fields by their labels, with the value that was set. */
 export function BatchValues({ batch: { resource, asked } }: { batch: Batch }) {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(resource)

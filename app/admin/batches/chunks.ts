@@ -9,7 +9,6 @@ export interface ChunkAnswer {
 }
 
 export interface BatchOutcome extends Required<ChunkAnswer> {
-  /** The number of records not reached because the batch was stopped or a call failed. */
   left: number
 }
 
@@ -17,7 +16,6 @@ interface Options {
   size: number
   call: (ids: number[], batch: number | undefined) => Promise<ChunkAnswer>
   onProgress?: (done: number) => void
-  /** Stops before the next call. */
   isStopped?: () => boolean
 }
 

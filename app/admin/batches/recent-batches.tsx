@@ -15,7 +15,6 @@ import { BatchValues } from './batch-values.tsx'
 import css from './batches.module.css'
 import { useBatchRunner } from './use-batch-runner.ts'
 
-/** Opens what was done in batches in the last day: with one resource, or with all. */
 export function RecentBatches({ resource }: { resource?: string }) {
   const t = useAdminTexts()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,6 @@ type ShowReport = (report: Report) => void
 
 const ReportContext = createContext<ShowReport>(() => {})
 
-/** Shows which records a batch could not change, and why. */
 export function useBatchReport(): ShowReport {
   return useContext(ReportContext)
 }
@@ -55,7 +54,6 @@ export function BatchReportProvider({ children }: { children: ReactNode }) {
 
 const shownOfEach = 50
 
-/** The records by the reason: one that many have in common is shown once. */
 function Failures({ resource, failed }: Report) {
   const t = useAdminTexts()
   const titleOf = useTitle()

@@ -19,18 +19,14 @@ const perCall = batchLimit / 2
 
 export interface BatchRun {
   ids: number[]
-  /** Records of one call. */
   size?: number
   call: (ids: number[], batch: number | undefined) => Promise<ChunkAnswer>
-  /** Says how many were done. */
   doneText: (count: number) => string
-  /** After the first call has been taken. */
   onTaken?: () => void
   /** Called after the last call, with the number of ids left unprocessed. */
   onDone: (left: number) => Promise<void>
 }
 
-/** Runs what is done with many records, and undoes it again: progress while it lasts, then what was done and what was not. */
 export function useBatchRunner(resource: string) {
   const t = useAdminTexts()
   const queries = useQueryClient()
@@ -120,7 +116,6 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A message that says how far something has come, and may stop it. The window asks before it is closed while it runs. */
 function useProgress() {
   const t = useAdminTexts()
   const locale = useLocale()

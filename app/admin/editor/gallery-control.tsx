@@ -19,7 +19,6 @@ import css from './gallery-control.module.css'
 import { withArrived } from './gallery-order.ts'
 import { GalleryPictures } from './gallery-pictures.tsx'
 
-/** Pictures in an order: chosen from the library, several at once, or dropped here from the desktop. */
 export function GalleryControl(props: ControlProps) {
   const t = useAdminTexts()
   const { form } = useForm()
@@ -104,7 +103,6 @@ export function GalleryControl(props: ControlProps) {
   )
 }
 
-/** Uploads whose pictures go to the gallery as they arrive; what is no picture is refused, and the others go on. */
 function useGalleryUploads(onArrived: (media: MediaRef, places: ReadonlyMap<number, number>) => void) {
   const t = useAdminTexts()
   const { add, ...uploads } = useUploads()

@@ -18,7 +18,6 @@ interface Props {
   onRemove: (index: number) => void
 }
 
-/** The gallery's pictures, moved by dragging, by the keyboard and by buttons; each step is announced. */
 export function GalleryPictures({ ids, mediaOf, onMove, onRemove }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -2,7 +2,6 @@ import type { RichTextEditorProps } from '@mantine/tiptap'
 import { keyHint } from '../kit/keys.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 
-/** The names of the editor's ready-made tools, with their keyboard shortcuts. */
 export function useToolLabels(): NonNullable<RichTextEditorProps['labels']> {
   const t = useAdminTexts()
   const withKeys = (name: string, keys: string) => `${t(`editor.${name}`)} (${keyHint(keys)})`

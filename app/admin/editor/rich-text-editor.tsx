@@ -20,7 +20,6 @@ import { WordCount } from './word-count.tsx'
 interface Props {
   id: string
   value: string
-  /** The text as the server has it, where there is one. */
   stored?: string
   lang: 'zh-CN' | 'en'
   label: string
@@ -28,7 +27,6 @@ interface Props {
   onChange: (html: string) => void
 }
 
-/** Text with structure: headings, lists, tables, links, figures. What it makes is what the server allows. */
 export default function RichTextEditor({ id, value, stored, lang, label, placeholder, onChange }: Props) {
   const t = useAdminTexts()
   const labels = useToolLabels()

@@ -11,7 +11,6 @@ import { textOf } from '../kit/values.ts'
 // Half a megabyte that lists and other forms do without.
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
-/** A localized pair of rich texts. */
 export function RichTextPair({ name, label, description, schema }: ControlProps) {
   return (
     <PairControls name={name} label={label} description={description} isRequired={schema.isRequired}>

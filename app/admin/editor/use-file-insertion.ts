@@ -7,7 +7,6 @@ import { useUploads } from '../media/use-uploads.ts'
 import { figureOf } from './schema/figure-attributes.ts'
 import { fileLinkOf } from './schema/file-link.ts'
 
-/** A file of the library as it stands in a text; null for one that a text cannot show. */
 export function contentOf(media: Media, lang: string) {
   if (media.kind === 'audio') return null
   return media.kind === 'document' ? fileLinkOf(media, lang) : { type: 'figure', attrs: figureOf(media, lang) }
@@ -19,14 +18,10 @@ function blockEnd(editor: Editor, position: number): number {
   return around.parent.isTextblock ? around.after() : around.pos
 }
 
-/**
- * Files that are pasted or dropped into a text: sent to the library, and inserted where they were put, wherever that has
- * moved to by later typing. They are inserted in the order in which they were added, whichever upload finishes first.
- */
+/** Inserted in the order in which they were added, whichever upload finishes first; the place moves with later typing. */
 export function useFileInsertion(editor: Editor | null, lang: string) {
   const t = useAdminTexts()
   const { uploads, add, cancel, retry } = useUploads()
-  // In the order in which the files were added.
   const places = useRef(new Map<File, number>())
   const inserting = useRef<File | null>(null)
   useEffect(() => {

@@ -10,7 +10,6 @@ export const parseOptions = { preserveWhitespace: true } as const
 // A document never changes: each is written once, however often a keystroke makes it be asked for.
 const written = new WeakMap<object, string>()
 
-/** The text of an editor in the form in which it is stored; empty where it shows nothing. */
 export function htmlOf(editor: Editor): string {
   const { doc } = editor.state
   const html = written.get(doc) ?? (editor.isEmpty ? '' : normalizeRichText(editor.getHTML()))

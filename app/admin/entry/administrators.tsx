@@ -3,7 +3,6 @@ import { requireAdmin } from '../api/guards.ts'
 import { BrokenScreen } from '../shell/broken-screen.tsx'
 import { Forbidden } from '../shell/forbidden.tsx'
 
-/** Everything below is for administrators; editors see a notice. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await requireAdmin(request)
   return null

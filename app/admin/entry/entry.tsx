@@ -3,7 +3,6 @@ import { currentUser } from '../../api/auth.ts'
 import { localeOf, localePath } from '../../lib/locale.ts'
 import { LoadingShell } from '../shell/loading-shell.tsx'
 
-/** Redirects to the dashboard, or to the login of a guest. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await currentUser()
   throw redirect(localePath(user ? '/admin/dashboard' : '/admin/login', localeOf(new URL(request.url).pathname)))

@@ -9,7 +9,6 @@ import { requireAuth } from '../api/guards.ts'
 import { loadAdminTexts } from '../kit/texts.ts'
 import { useMissingTextReports } from '../shell/report-missing-texts.ts'
 
-/** Everything below is for people who are signed in; the data of the screens comes from the API. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await loadAdminTexts()
   await requireAuth(request)

@@ -6,7 +6,6 @@ import '../shell/styles.ts'
 import { requireGuest } from '../api/guards.ts'
 import { loadAdminTexts } from '../kit/texts.ts'
 
-/** For guests only: signed-in people are redirected to where they wanted to go. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await loadAdminTexts()
   return requireGuest(request)

@@ -8,7 +8,6 @@ import { useAdminTexts } from '../kit/texts.ts'
 /** The page is the browser's to render; the status is the server's. */
 export const loader = () => data(null, { status: 404 })
 
-/** An address of the back office that leads nowhere. */
 export default function NotFound() {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -13,7 +13,6 @@ export function HydrateFallback() {
   return <LoginShell />
 }
 
-/** Where a link leads by which somebody chooses the password of their account, signed in or not. */
 export default function SetPassword() {
   return (
     <AdminProvider>

@@ -13,7 +13,6 @@ import css from './impact.module.css'
 
 const settleMs = 400
 
-/** Below the field of a slug that was changed: which addresses change, what leads to them, and what the new one meets. */
 export function SlugNotice() {
   const t = useAdminTexts()
   const { form, item } = useForm()
@@ -25,7 +24,6 @@ export function SlugNotice() {
   return <Notice impact={impact} lead={t('impact.slug_kept')} />
 }
 
-/** Below the fields of a record's place that were changed: which addresses change with it. */
 export function MoveNotice() {
   const t = useAdminTexts()
   const { form, item, contract } = useForm()

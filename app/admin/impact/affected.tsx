@@ -77,7 +77,6 @@ function Group({ title, count, shown, children }: { title: string; count: number
   )
 }
 
-/** The uses of the record, each with the page that shows it. */
 export function Uses({ group: { kind, count, items } }: { group: ImpactGroup }) {
   const t = useAdminTexts()
   return (
@@ -114,7 +113,6 @@ function UseLine({ use }: { use: ImpactUse }) {
   )
 }
 
-/** A page with its address in both languages, and where it will be read. */
 function PageLine({ page }: { page: ImpactPage }) {
   const t = useAdminTexts()
   const titleOf = useTitle()

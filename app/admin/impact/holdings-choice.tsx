@@ -20,7 +20,6 @@ interface Props {
 /** Articles stand in any category but one of products, which hold nothing else. */
 const kinds = (type: Category['type']) => (type === 'product' ? ['product'] : ['news', 'business', 'general'])
 
-/** Asks which category takes what one holds, and where those below it go. */
 export function HoldingsChoice({ category: { id, type }, holds, value, onChange, errors }: Props) {
   const t = useAdminTexts()
   const parts = useParts()(holds)
@@ -64,7 +63,6 @@ export function HoldingsChoice({ category: { id, type }, holds, value, onChange,
   )
 }
 
-/** The numbers of articles and products in a category, in words; empty for one without. */
 function useParts() {
   const t = useAdminTexts()
   return (holds: NonNullable<Impact['holds']>) => {

@@ -5,12 +5,10 @@ import { useAdminTexts } from '../kit/texts.ts'
 import css from './impact.module.css'
 import { usePages } from './use-pages.ts'
 
-/** Where an address leads: to the category, to the home page, to another page, or nowhere. */
 export type Way = 'category' | 'home' | 'page' | 'none'
 
 export interface RedirectAnswer {
   way: Way
-  /** The page that was chosen; null before one is. */
   page: string | null
 }
 
@@ -21,12 +19,10 @@ export const redirectOf = ({ way, page }: RedirectAnswer): string | undefined =>
 interface Props {
   value: RedirectAnswer
   onChange: (value: RedirectAnswer) => void
-  /** The label of the first choice, with the address that it stands for. */
   first: { label: string; path: string | null }
   error: string | null
 }
 
-/** Asks where the address of what is deleted leads. */
 export function RedirectChoice({ value, onChange, first, error }: Props) {
   const t = useAdminTexts()
   const ways: Way[] = first.path === '/' ? ['category', 'page', 'none'] : ['category', 'home', 'page', 'none']

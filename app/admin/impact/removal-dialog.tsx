@@ -21,11 +21,8 @@ export interface RemovalQuestion {
   resource: ImpactResource
   ids: number[]
   title: string
-  /** Names what is done, and to how many. */
   label: string
-  /** Stands above the affected records and says whether the deleted ones can be restored. */
   text: string
-  /** Of a media file: what can take its place. */
   kind?: Media['kind']
   /** Deletes; what the server refuses with 409 or 422 the dialog shows. */
   run: (options: Partial<RemovalOptions>) => Promise<void>
@@ -129,7 +126,6 @@ function Answered({ question, impact, onClose }: PartProps & { impact: Impact })
   )
 }
 
-/** The choices made in the dialog, and whether they suffice to delete. */
 function useAnswer(impact: Impact, category: Category | null, isUsed: boolean) {
   const [redirect, setRedirect] = useState<RedirectAnswer>({ way: impact.redirect_to === null ? 'none' : 'category', page: null })
   const [file, setFile] = useState<Media | null>(null)
@@ -193,14 +189,12 @@ function Redirect({
   )
 }
 
-/** The label of the first way: the list of the category, the category that takes over, or the page above. */
 function firstOf(t: ReturnType<typeof useAdminTexts>, { resource, ids }: RemovalQuestion, impact: Impact, hasRecords: boolean) {
   if (resource === 'categories' && hasRecords && ids.length === 1) return { label: t('impact.redirect.taker'), path: null }
   if (ids.length > 1) return { label: t(`impact.redirect.${resource === 'categories' ? 'above_each' : 'category_each'}`), path: null }
   return { label: t(`impact.redirect.${resource === 'categories' ? 'above' : 'category'}`), path: impact.redirect_to }
 }
 
-/** The only category that is deleted; of several, nothing can be moved. */
 function useCategory(resource: ImpactResource, ids: number[]): Category | null {
   const { data } = useCategories(resource === 'categories')
   const only = resource === 'categories' && ids.length === 1 ? ids[0] : undefined

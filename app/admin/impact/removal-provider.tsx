@@ -7,12 +7,10 @@ type Ask = (question: RemovalQuestion) => Promise<boolean>
 const RemovalDialog = lazy(() => import('./removal-dialog.tsx').then(({ RemovalDialog: Dialog }) => ({ default: Dialog })))
 const RemovalContext = createContext<Ask>(() => Promise.resolve(false))
 
-/** Deletes records after showing what that affects; answers whether it was done. */
 export function useRemoval(): Ask {
   return useContext(RemovalContext)
 }
 
-/** Holds the one dialog that {@link useRemoval} asks with. */
 export function RemovalProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: RemovalQuestion; number: number; answer: (isDone: boolean) => void } | null>(null)
   const [isOpen, setOpen] = useState(false)

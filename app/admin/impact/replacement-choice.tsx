@@ -14,7 +14,6 @@ interface Props {
   error: string | null
 }
 
-/** Asks which file of the library is shown in place of one that is deleted. */
 export function ReplacementChoice({ kind, value, onChange, error }: Props) {
   const t = useAdminTexts()
   const titleOf = useMediaTitle()

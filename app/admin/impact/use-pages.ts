@@ -19,7 +19,6 @@ interface Page {
   title: string
 }
 
-/** Pages of the site with a keyword in their titles: the fixed ones, those of categories, and a few articles and products. */
 export function usePages(keyword: string): { groups: { name: string; pages: Page[] }[]; isSearching: boolean } {
   const t = useAdminTexts()
   const titleOf = useTitle()

@@ -7,7 +7,6 @@ import { useAdminTexts } from '../kit/texts.ts'
 import { undoMs } from '../kit/undo.ts'
 import { useRemoval } from './removal-provider.tsx'
 
-/** The refusals that the dialog shows itself. */
 export const shownByDialog = [409, 422]
 
 interface RemovalRequest {
@@ -16,7 +15,6 @@ interface RemovalRequest {
   title: string
   hasTrash: boolean
   kind?: Media['kind'] | undefined
-  /** The text of the dialog, where that is not whether the record can be restored. */
   text?: string
   label?: string
   remove: (options: Partial<RemovalOptions>) => Promise<Removal>
@@ -24,7 +22,6 @@ interface RemovalRequest {
   refresh: () => Promise<void>
 }
 
-/** Deletes one record after showing what that affects, and offers to undo it where that brings everything back. */
 export function useRecordRemoval() {
   const t = useAdminTexts()
   const ask = useRemoval()

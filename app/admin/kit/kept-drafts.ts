@@ -5,16 +5,12 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 interface Options<Draft, Stored> {
   /** Null where the browser stores nothing. */
   storage: DraftStorage | null
-  /** Under which name they are stored. */
   name: string
-  /** The stored part of a draft; the rest belongs to this window. */
   schema: z.ZodType<Stored>
   idOf: (draft: Stored) => string | number
-  /** A draft as it is read again. */
   restored: (stored: Stored) => Draft
 }
 
-/** Short texts that are typed in many places and not saved, each under an id: kept in the browser until the server has them. */
 export class KeptDrafts<Draft extends Stored, Stored> {
   readonly #options: Options<Draft, Stored>
   readonly #listeners = new Set<() => void>()
@@ -58,7 +54,6 @@ export class KeptDrafts<Draft extends Stored, Stored> {
   }
 }
 
-/** The stored drafts, without damaged ones. */
 function readStored<Draft, Stored>({ storage, name, schema }: Options<Draft, Stored>): Stored[] {
   try {
     const given: unknown = JSON.parse(storage?.getItem(name) ?? '[]')

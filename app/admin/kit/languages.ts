@@ -3,12 +3,9 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { property, textOf } from './values.ts'
 
-/** The suffixes of a localized pair's fields. */
 export const suffixes = ['cn', 'en'] as const
 export type Suffix = (typeof suffixes)[number]
-/** The suffix of a language's fields. */
 export const suffixOf = { zh: 'cn', en: 'en' } as const satisfies Record<Locale, Suffix>
-/** The `lang` attribute of a field's text. */
 export const langOfSuffix = { cn: 'zh-CN', en: 'en' } as const satisfies Record<Suffix, string>
 
 /** A record's text of a localized pair: the Chinese one where there is no English one; empty for a record without the pair. */
@@ -19,7 +16,6 @@ export function pairText(record: object, pair: string, locale: Locale): string {
 
 export const titleIn = (record: object, locale: Locale): string => pairText(record, 'title', locale)
 
-/** Reads titles in the interface's language. */
 export function useTitle(): (record: object) => string {
   const locale = useLocale()
   return useCallback((record) => titleIn(record, locale), [locale])

@@ -24,7 +24,6 @@ const fieldTexts = {
 const loaded = new Set<Locale>()
 const isLoaded = (locale: Locale) => loaded.has(locale)
 
-/** The texts of the back office. */
 export function useAdminTexts(): Texts {
   return useTexts('admin')
 }

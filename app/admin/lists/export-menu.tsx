@@ -8,7 +8,6 @@ import { Hint } from '../kit/layout/hint.tsx'
 import type { ListApi, ListRow } from '../kit/list/list-types.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 
-/** The whole list, with its filters, as a file. */
 export function ExportMenu<Row extends ListRow>({ api, query }: { api: ListApi<Row>; query: ApiQuery }) {
   const t = useAdminTexts()
   const run = async (format: 'csv' | 'xlsx') => {

@@ -14,7 +14,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A list's heading, what is done with the whole of it, and the button that leads to a new record. */
 export function ListHead({ resource, children }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -25,23 +25,16 @@ export interface PlainListProps<Row> extends Pick<RowsProps<Row, string>, 'colum
   lead?: ReactNode
   read: (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) => Promise<List<Row>>
   filters: Filter[]
-  /** The entries of a row's menu. */
   actions?: ((row: Row) => RowAction[]) | undefined
   hasKeyword?: boolean
   defaultPerPage?: number
-  /** Stands between the title and the filters: other lists of the same screen. */
   tabs?: ReactNode
-  /** The text of an empty list; by default the one of the screen's name. */
   empty?: string
-  /** Stands beside the title. */
   extra?: ReactNode
-  /** Stands between the filters and the rows. */
   above?: (state: ListState) => ReactNode
-  /** Stands in place of the filters: what can be done with the chosen rows. */
   batch?: ReactNode
 }
 
-/** A list of what is no resource: filters and pages in the address, a table, on a phone cards. */
 export function PlainList<Row>(props: PlainListProps<Row>) {
   const { name, lead, tabs, read, filters, hasKeyword, defaultPerPage = defaultSize, extra, above, batch } = props
   const t = useAdminTexts()

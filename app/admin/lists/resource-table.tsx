@@ -24,23 +24,16 @@ import { ViewTabs } from './views/view-tabs.tsx'
 export interface ResourceTableProps<Row extends ListRow> extends ResourceListOptions<Row> {
   /** Query strings that are offered as views, such as `status=draft`, or such with a count; a view has the name of its value. */
   views?: (string | Pick<View, 'search' | 'count'>)[]
-  /** Further entries of a row's menu. */
   rowActions?: (row: Row) => RowAction[]
-  /** Stands beside the title: another way of showing the same records. */
   extra?: ReactNode
-  /** Stands beside the rows, above them on a phone: what they are sorted into. */
   aside?: ReactNode
-  /** Stands above the rows: what is true of all of them. */
   notice?: ReactNode
-  /** Draws the rows in another way than as a table. */
   body?: (props: ListBodyProps<Row>) => ReactNode
   /** Further actions on all chosen rows, outside of the trash; `done` ends the selection and reads the list again. */
   batchActions?: (ids: number[], done: () => Promise<void>) => ReactNode
-  /** The editor of a row, if rows have no separate page. */
   editPath?: (row: Row) => string
 }
 
-/** A resource's list, whole: views, filters, columns, selection, batches, order, trash, export, phone cards. */
 export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row>) {
   const { name } = props.api.contract
   const t = useAdminTexts()
@@ -79,7 +72,6 @@ interface PartProps<Row extends ListRow> {
   list: ResourceList<Row>
 }
 
-/** Filters of the list; while rows are selected, actions on them. */
 function ListTools<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const { api, columns, batchActions } = props
   const t = useAdminTexts()
@@ -105,7 +97,6 @@ function ListTools<Row extends ListRow>({ props, list }: PartProps<Row>) {
   )
 }
 
-/** The rows, or why there are none. */
 function ListRows<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const to = useAdminPath()
   const { api, rowActions } = props

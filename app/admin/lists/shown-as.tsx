@@ -8,7 +8,6 @@ const ways = [
   { value: 'statistics', Icon: IconChartBar },
 ] as const
 
-/** Changes between a list's records and their figures; the list's filters stay in the address. */
 export function ShownAs() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()

@@ -40,7 +40,6 @@ export function Toolbar<Row extends ListRow>({ api, state, filters, columns, pre
   )
 }
 
-/** Actions on many records of the resource can be undone. */
 const hasBatches = (contract: ResourceContract) =>
   contract.batchFields !== undefined || contract.statuses !== undefined || hasTrash(contract)
 

@@ -7,7 +7,6 @@ import type { ListState } from '../kit/list/list-state.ts'
 
 export const defaultSize = 20
 
-/** Reads a list whenever its address changes, and shows the rows from before until then. */
 export function useListQuery<Row>(
   queryKey: QueryKey,
   state: ListState,
@@ -27,5 +26,4 @@ export function useListQuery<Row>(
   return { data, error: data ? null : error, isFetching, isStale: isPlaceholderData, retry: () => void refetch() }
 }
 
-/** Below this width rows are cards. */
 export const useIsNarrow = () => useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false })

@@ -11,16 +11,13 @@ export interface ResourceListOptions<Row extends ListRow> {
   api: ListApi<Row>
   columns: Column<Row>[]
   filters?: Filter[]
-  /** For rows that have no title. */
   titleOf?: (row: Row) => string
-  /** Users order the rows by dragging or by the keyboard. */
   isSortable?: boolean
   defaultPerPage?: number
 }
 
 const noFilters: Filter[] = []
 
-/** All that a list knows and does, apart from how it looks. */
 export function useResourceList<Row extends ListRow>(options: ResourceListOptions<Row>) {
   const { api, columns, filters = noFilters, isSortable = false, defaultPerPage = defaultSize } = options
   const title = useTitle()

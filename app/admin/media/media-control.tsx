@@ -17,7 +17,6 @@ import { useMediaTitle } from './media-title.ts'
 import { UploadButton } from './upload-button.tsx'
 import { useExpandedMedia } from './use-expanded-media.ts'
 
-/** One file of the library, by its id. */
 export function MediaControl(props: ControlProps) {
   const t = useAdminTexts()
   const { label, description, schema } = props

@@ -17,10 +17,8 @@ type Kind = 'image' | 'video' | 'document' | 'audio'
 
 interface Choice {
   onChoose: (media: Media) => void
-  /** Where several may be chosen: all of them at once, in the order of choosing. */
   onChooseAll?: ((media: Media[]) => void) | undefined
   kind?: Kind
-  /** The files that are where the choice goes to, and cannot be chosen again. */
   taken?: ReadonlySet<number> | undefined
 }
 
@@ -31,7 +29,6 @@ interface Props extends Choice {
   onClose: () => void
 }
 
-/** The library's pictures, or its files of another kind, to choose one or several of. */
 export function MediaPicker({ isOpen, onClose, kind = 'image', zIndex = 200, ...choice }: Props) {
   const t = useAdminTexts()
   return (

@@ -1,7 +1,6 @@
 import type { Media } from '../../../contracts/media.ts'
 import { useTitle } from '../kit/languages.ts'
 
-/** The title of a file in the reader's language, else its name. */
 export function useMediaTitle(): (media: Pick<Media, 'title_cn' | 'title_en' | 'original_name'>) => string {
   const titleOf = useTitle()
   return (media) => titleOf(media) || media.original_name

@@ -8,11 +8,9 @@ import { useMediaTitle } from './media-title.ts'
 
 interface Props {
   id: number
-  /** Of the field that names the file. */
   hint: FieldHint
 }
 
-/** A file of the library that a field names: a picture whole, a logo on the ground that it is made for. */
 export function MediaValue({ id, hint }: Props) {
   const titleOf = useMediaTitle()
   const { data } = useQuery({ queryKey: ['media', 'file', id], queryFn: ({ signal }) => mediaApi.get(id, { signal }) })

@@ -12,12 +12,10 @@ interface Props {
   items: Media[]
   isPending: boolean
   onPick: (media: Media, isRange: boolean) => void
-  /** Where several may be chosen: those that are. */
   chosen: Media[] | undefined
   taken: ReadonlySet<number> | undefined
 }
 
-/** Files to choose from, as the library shows them. */
 export function PickerGrid({ items, isPending, onPick, chosen, taken }: Props) {
   const t = useAdminTexts()
   const titleOf = useMediaTitle()

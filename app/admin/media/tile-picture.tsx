@@ -6,7 +6,6 @@ import { smallUrl } from '../kit/pictures/thumbnail.tsx'
 import { useAdminTexts } from '../kit/texts.ts'
 import css from './media-grid.module.css'
 
-/** A file in a grid: its picture, a blurred one while its copies are being made, or the icon of its kind. */
 export function TilePicture({ media }: { media: Media }) {
   if (media.kind !== 'image') {
     return (

@@ -18,11 +18,9 @@ const accepted = {
 interface Props {
   kind: keyof typeof accepted
   onUploaded: (media: Media) => void
-  /** Several files are uploaded one after the other. */
   isMultiple?: boolean
 }
 
-/** Puts files from this computer into the library. */
 export function UploadButton({ kind, onUploaded, isMultiple = false }: Props) {
   const t = useAdminTexts()
   const [isBusy, setBusy] = useState(false)

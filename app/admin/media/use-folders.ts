@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { mediaApi } from '../api/media.ts'
 
-/** The library's folders and their counts. */
 export function useFolders() {
   return useQuery({ queryKey: ['media', 'folders'], queryFn: mediaApi.folders }).data
 }

@@ -12,7 +12,6 @@ export interface Upload {
   progress: number
   state: 'waiting' | 'sending' | 'done' | 'failed'
   message: string
-  /** Called with the file once it is in the library. */
   onStored?: ((media: Media) => void) | undefined
 }
 
@@ -26,7 +25,6 @@ interface AddOptions {
 const atOnce = 3
 const shownAfterDoneMs = 4_000
 
-/** Uploads under way, each with its own progress, to be cancelled or tried again. */
 export function useUploads() {
   const [uploads, setUploads] = useState<Upload[]>([])
   const sending = useRef(new Map<number, AbortController>())
@@ -94,7 +92,6 @@ export function useUploads() {
   }
 }
 
-/** The browser asks before the page goes away with files half sent. */
 function useWarningOnLeave(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return

@@ -5,15 +5,12 @@ import { RecordLink } from './record-link.tsx'
 
 interface Props {
   record: { resource: string; record_id: number; title_cn: string; title_en: string }
-  /** Actions on all of its fields. */
   tools?: ReactNode
-  /** Its fields, each a {@link RecordField}. */
   children: ReactNode
 }
 
 type Named = Pick<Props['record'], 'resource' | 'record_id' | 'title_cn' | 'title_en'>
 
-/** The names of the blocks of the about pages, by their numbers. */
 const blockNames: Readonly<Record<number, string>> = {
   1: 'nav.about/company-intro',
   2: 'about.blocks.culture',
@@ -22,7 +19,6 @@ const blockNames: Readonly<Record<number, string>> = {
   5: 'about.blocks.business',
 }
 
-/** The title of a record with texts in both languages; for a document, its name in the back office. */
 export function useTitleOfRecord(): (record: Named) => string {
   const t = useAdminTexts()
   return ({ resource, record_id, title_cn, title_en }) => {
@@ -31,7 +27,6 @@ export function useTitleOfRecord(): (record: Named) => string {
   }
 }
 
-/** Fields of one record, under its name, which leads to it. */
 export function RecordArticle({ record, tools, children }: Props) {
   const t = useAdminTexts()
   const title = useTitleOfRecord()(record)

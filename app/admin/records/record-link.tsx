@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A record's name as a link to its screen; plain text where it has none. */
 export function RecordLink({ resource, id, isNewTab = false, children }: Props) {
   const to = useAdminPath()
   const path = id === null ? null : recordPath(resource, id)

@@ -15,13 +15,10 @@ interface Props<R extends TreeRecord> extends TreeRules<R> {
   records: R[]
   /** The records in their order as they are saved; the same object until that changes. */
   saved: Tree
-  /** Highlighted: its form is open. */
   shownId?: number | null
-  /** The content of a row beside its handle. */
   children: (record: R, title: string) => ReactNode
 }
 
-/** Records as the tree that they are: rows are dragged, or moved with the keyboard, to another place and level. */
 export function TreeList<R extends TreeRecord>({ records, saved, shownId = null, children, ...rules }: Props<R>) {
   const t = useAdminTexts()
   const titleOf = useTitle()
@@ -74,7 +71,6 @@ interface RowProps {
   title: string
   handle: string
   helpId: string
-  /** The level it would have if it were dropped now. */
   depth: number
   isClosed: boolean
   isPicked: boolean
@@ -84,7 +80,6 @@ interface RowProps {
   children: ReactNode
 }
 
-/** One row: its handle, its level, and the sign that opens and closes what is below it. */
 function RowFrame({ row, title, handle, helpId, depth, isClosed, isPicked, isShown, onToggle, onKey, children }: RowProps) {
   const t = useAdminTexts()
   const { item, handle: dragHandle, isDragging } = useSortableItem(row.id)

@@ -13,7 +13,6 @@ export interface Place {
   index: number
 }
 
-/** A record's place in a tree. */
 export interface TreeSource {
   id: number
   parent_id: number | null
@@ -32,7 +31,6 @@ export function treeOf(records: readonly TreeSource[], { isOldestFirst = false }
   return tree
 }
 
-/** The tree from top to bottom; what lies below a closed row is left out. */
 export function flatten(tree: Tree, closed: ReadonlySet<number> = new Set(), parentId: number | null = null, depth = 0): TreeRow[] {
   return (tree.get(parentId) ?? []).flatMap((id) => [
     { id, parentId, depth, hasChildren: (tree.get(id) ?? []).length > 0 },
@@ -40,7 +38,6 @@ export function flatten(tree: Tree, closed: ReadonlySet<number> = new Set(), par
   ])
 }
 
-/** Where a record stands. */
 export function placeOf(tree: Tree, id: number): Place {
   for (const [parentId, children] of tree) {
     const index = children.indexOf(id)
@@ -81,7 +78,6 @@ export function levelOf(tree: Tree, id: number): number {
   return parentId === null ? 1 : 1 + levelOf(tree, parentId)
 }
 
-/** The number of levels of a record and all below it. */
 export function heightOf(tree: Tree, id: number): number {
   return 1 + Math.max(0, ...(tree.get(id) ?? []).map((child) => heightOf(tree, child)))
 }
@@ -89,7 +85,6 @@ export function heightOf(tree: Tree, id: number): number {
 interface Drag {
   id: number
   overId: number
-  /** By how many levels the row has been dragged sideways. */
   levels: number
 }
 

@@ -11,7 +11,6 @@ import { flatten, treeOf } from './tree.ts'
 
 const pageSize = 100
 
-/** All records of a resource outside of the trash, in their order: for resources that have few. */
 function useAllRecords<R extends ResourceContract>(contract: R, enabled = true) {
   return useQuery({ queryKey: [contract.name, 'all'], queryFn: ({ signal }) => allRecords(contract, signal), enabled })
 }
@@ -26,10 +25,8 @@ async function allRecords<R extends ResourceContract>(contract: R, signal: Abort
   }
 }
 
-/** All categories outside of the trash, in their order. */
 export const useCategories = (isEnabled = true) => useAllRecords(categoriesResource, isEnabled)
 
-/** All entries of the menus, in their order. */
 export const useMenuEntries = () => useAllRecords(siteMenusResource)
 
 const optionRecords = z.array(
@@ -42,14 +39,11 @@ const optionRecords = z.array(
 )
 
 interface Restriction {
-  /** The types of records that may be chosen; all where it is left out. */
   types?: readonly string[] | undefined
-  /** A record that is left out with all below it. */
   without?: number | null | undefined
   isEnabled?: boolean
 }
 
-/** The records of a resource as the entries of a select, indented where they are a tree. */
 export function useRecordOptions(resource: string, { types, without = null, isEnabled = true }: Restriction = {}): Option[] {
   const titleOf = useTitle()
   const { data } = useAllRecords(contractOf(resource), isEnabled)

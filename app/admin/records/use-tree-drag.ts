@@ -8,7 +8,6 @@ export const indent = 28
 
 type Landing = ReturnType<typeof projected>
 
-/** Dragging in a tree: up and down to another place, sideways to another level. */
 export function useTreeDrag(tree: Tree, maxLevels: number, onDrop: (id: number, place: Landing) => void) {
   const [activeId, setActiveId] = useState<number | null>(null)
   const [projectedDepth, setDepth] = useState<number | null>(null)

@@ -9,7 +9,6 @@ import { undoMs } from '../kit/undo.ts'
 import { levelOf, moved, type Place, placeOf, type Step, stepFrom, type Tree, type TreeSource } from './tree.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 
-/** A record that stands in a tree. */
 export interface TreeRecord extends TreeSource {
   version: number
 }
@@ -21,11 +20,9 @@ export interface TreeRules<R extends TreeRecord> {
     sortOrder(items: { id: number; sort_order: number }[]): Promise<unknown>
   }
   maxLevels: number
-  /** Why a record may not stand below another one; null where it may. */
   refusal?: (record: R, parent: R) => string | null
 }
 
-/** The element that a row is moved by. */
 export const handleId = (resource: string, id: number) => `move-${resource}-${id}`
 const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
@@ -56,7 +53,6 @@ export function useTreeMoves<R extends TreeRecord>(records: R[], saved: Tree, ru
     say(text('dropped', id))
     ignoreRejection(save(tree, id))
   }
-  /** Shows the reason where the record may not stand there. */
   const mayStand = (id: number, { parentId }: Place) => {
     const [record, parent] = [recordOf(id), recordOf(parentId)]
     if (!record || !parent || parentId === placeOf(saved, id).parentId) return true
@@ -150,7 +146,6 @@ function useSaveMove(records: TreeRecord[], saved: Tree, setTree: (tree: Tree) =
   }
 }
 
-/** Screen reader announcements of each step. */
 function useSpoken(records: TreeRecord[]) {
   const t = useAdminTexts()
   const titleOf = useTitle()

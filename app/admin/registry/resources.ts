@@ -34,11 +34,8 @@ export interface AdminResource {
   /** The side bar's group: a key of `nav.group`; null for the first one, which has no heading. */
   group: 'content' | 'company' | 'languages' | 'wechat' | 'system' | null
   icon: Icon
-  /** Lets the command palette find its records. */
   isSearched?: boolean
-  /** The name of a record without a title. */
   titleOf?: (record: unknown) => string
-  /** Shows the number of its unread records in the side bar. */
   isInbox?: boolean
   isExported?: boolean
   /** The types of categories that its records may belong to; the first is where a new record begins. */
@@ -47,7 +44,6 @@ export interface AdminResource {
   sitePath?: (record: unknown) => string | null
 }
 
-/** The register of resources that have screens: navigation, command palette, links to records and lists are made from it. */
 export const resources: Record<ScreenResource, AdminResource> = {
   'contact-messages': {
     group: null,
@@ -130,10 +126,8 @@ export const resources: Record<ScreenResource, AdminResource> = {
   users: { group: 'system', icon: IconUsers },
 }
 
-/** A resource's entry; undefined where it has no screens. */
 export const adminResource = (name: string): AdminResource | undefined => (isScreenResource(name) ? resources[name] : undefined)
 
-/** Reads of a record what its path is made of. */
 function pathOf<S extends z.ZodType>(schema: S, path: (place: z.output<S>) => string | null): (record: unknown) => string | null {
   return (record) => {
     const place = schema.safeParse(record)

@@ -54,10 +54,8 @@ export const otherScreens = [
   'jobs',
   'trash',
 ] as const
-/** Those that only administrators may use. */
 export const administratorScreens = ['settings', 'translation-settings', 'wechat/config', 'audit', 'cache', 'system'] as const
 
-/** The resources with their screens. */
 export const resourceScreenList = Object.keys(resourceScreens)
   .filter(isScreenResource)
   .map((name): ResourceScreens & { name: ScreenResource } => ({ name, ...resourceScreens[name] }))
@@ -68,17 +66,14 @@ export function isScreenResource(name: string): name is ScreenResource {
 
 /** Path below `/admin` of a resource's list; its name where it has no screens yet. */
 export const listPath = (resource: string): string => (isScreenResource(resource) ? resourceScreens[resource].path : resource)
-/** Where a resource's records are read from a table, if they can be. */
 export const importPath = (resource: string): string => `${listPath(resource)}/import`
 export const createPath = (resource: string): string => `${listPath(resource)}/create`
-/** Where a record is edited, or read. */
 export const editPath = (resource: string, id: number): string => `${listPath(resource)}/${id}${hasDetail(resource) ? '' : '/edit'}`
 export const hasForm = (resource: string): boolean => isScreenResource(resource) && resourceScreens[resource].hasForm
 export const hasDetail = (resource: string): boolean => screensOf(resource)?.hasDetail ?? false
 
 const screensOf = (resource: string): ResourceScreens | undefined => (isScreenResource(resource) ? resourceScreens[resource] : undefined)
 
-/** The blocks of the about pages by the number that stands for each. */
 const blockPaths: Readonly<Record<number, string>> = {
   1: 'about/company-intro',
   2: 'about/display?block=culture',
@@ -97,7 +92,6 @@ export function recordPath(resource: string, id: number): string | null {
   return resource === 'media' ? `${listPath(resource)}#file-${id}` : null
 }
 
-/** Path below `/admin` of a field in its record's form; null where the record has none. */
 export function fieldPath(resource: string, id: number, field: string): string | null {
   const [group, setting] = field.split('.')
   if (resource === 'settings') return `settings?group=${group}#field-${setting}`

@@ -10,7 +10,6 @@ import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
 import { SideBar } from './side-bar.tsx'
 
-/** The frame of every screen: side bar and header; on a phone the side bar is a drawer. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const t = useAdminTexts()
   const [isCollapsed, setCollapsed] = useLocalStorage({

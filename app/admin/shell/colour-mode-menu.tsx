@@ -9,7 +9,6 @@ const schemes = [
   { scheme: 'dark', mode: 'dark', icon: IconMoon },
 ] as const
 
-/** System, light or dark: the same choice as on the public site. */
 export function ColourModeMenu() {
   const t = useAdminTexts()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

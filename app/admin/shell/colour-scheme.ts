@@ -3,7 +3,6 @@ import { type ColourMode, chooseColourMode, savedColourMode } from '../../lib/co
 
 const schemeOf = (mode: ColourMode): MantineColorScheme => (mode === 'system' ? 'auto' : mode)
 
-/** Mantine's colour scheme as the public site's mode: one choice, stored in one place. */
 export function siteColourScheme(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | null = null
   return {

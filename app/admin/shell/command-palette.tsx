@@ -23,7 +23,6 @@ interface Command {
   run: () => void
 }
 
-/** Go anywhere, find any record, run any action: Ctrl or ⌘ K. */
 export function CommandPalette() {
   const t = useAdminTexts()
   const [text, setText] = useState('')

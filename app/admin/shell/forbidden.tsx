@@ -5,7 +5,6 @@ import { PageTitle } from '../kit/navigation/page-title.tsx'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 
-/** A screen that the signed-in user may not use. */
 export function Forbidden() {
   const t = useAdminTexts()
   const to = useAdminPath()

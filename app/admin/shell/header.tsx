@@ -15,7 +15,6 @@ import { otherLanguagePath } from './language.ts'
 import { PathTrail } from './path-trail.tsx'
 import { UnreadLink } from './unread-link.tsx'
 
-/** The bar above every screen: the path on the left, what belongs to no screen on the right. */
 export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -30,7 +30,6 @@ export interface NavigationItem {
   /** Path below `/admin`. */
   path: string
   icon: Icon
-  /** Shows the number of its unread records. */
   isInbox?: boolean
 }
 
@@ -43,7 +42,6 @@ export interface NavigationGroup {
 const screen = (name: string, icon: Icon): NavigationItem => ({ name, path: name, icon })
 const inGroup = (group: AdminResource['group'], items: NavigationItem[]) => items.map((item) => ({ ...item, group }))
 
-/** The screens of no resource come after those of the resources in their group. */
 const items = [
   ...inGroup(null, [screen('dashboard', IconLayoutDashboard)]),
   ...resourceScreenList.map(({ name, path }) => ({ name, path, ...resources[name] })),
@@ -75,7 +73,6 @@ const items = [
   ]),
 ]
 
-/** The side bar: the dashboard and the inbox, then the screens in their groups. */
 const navigation: NavigationGroup[] = [
   ...[...Map.groupBy(items, ({ group }) => group)].map(([name, members]) => ({ name, items: members })),
 ]
@@ -85,7 +82,6 @@ const forAdministrators = new Set<string>([
   ...resourceScreenList.filter(({ isForAdministrators }) => isForAdministrators).map(({ name }) => name),
 ])
 
-/** The groups of screens that the signed-in user may open. */
 export function useNavigation(): NavigationGroup[] {
   const isAllowed = useAllowed()
   return navigation

@@ -7,7 +7,6 @@ import { useAdminTexts } from '../kit/texts.ts'
 import { administratorScreens, otherScreens, resourceScreenList } from '../registry/screens.ts'
 import css from './header.module.css'
 
-/** The screen that a path below `/admin` belongs to, and what follows the screen's own path. */
 function screenAt(path: string): { screen: string; path: string; rest: string[] } {
   const single = [...otherScreens, ...administratorScreens].find((known) => path === known)
   if (single) return { screen: single, path, rest: [] }
@@ -17,7 +16,6 @@ function screenAt(path: string): { screen: string; path: string; rest: string[] 
   return { screen: found?.name ?? first, path: own, rest: path.slice(own.length).split('/').filter(Boolean) }
 }
 
-/** Where one is: the screen, and below it the record. */
 export function PathTrail() {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -20,7 +20,6 @@ const shownEach = 5
 const searched = resourceScreenList.filter(({ name }) => resources[name].isSearched)
 const foundRow = z.looseObject({ id: z.int() })
 
-/** Records that hold the keyword, a few of each resource that is searched. */
 export function useRecordSearch(keyword: string): { records: FoundRecord[]; isSearching: boolean } {
   const locale = useLocale()
   const { data = [], isFetching } = useQuery({

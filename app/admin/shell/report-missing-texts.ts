@@ -11,7 +11,6 @@ import { ignoreRejection } from '../kit/ignore-rejection.ts'
 const pauseMs = 3_000
 const perReport = 50
 
-/** Reports the keys that screens find no text for, each once a visit. */
 export function useMissingTextReports(): void {
   useEffect(() => {
     const reported = new Set<string>()

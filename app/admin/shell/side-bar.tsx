@@ -11,12 +11,10 @@ import { shownCount, useUnread } from './unread.ts'
 
 interface Props {
   isCollapsed: boolean
-  /** Absent in the phone's drawer, which does not collapse. */
   onToggle?: () => void
   onNavigate?: () => void
 }
 
-/** The groups of screens; collapsed it shows icons alone. */
 export function SideBar({ isCollapsed, onToggle, onNavigate }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { logout } from '../../api/auth.ts'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 
-/** Signs out, forgets what was loaded, and goes to the login. */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()

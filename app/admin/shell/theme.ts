@@ -69,7 +69,6 @@ const faces =
 /** A dialog's heading is no banner of the page. */
 const plainHeader = { header: { role: 'presentation' } }
 
-/** The product's tokens as a Mantine theme: system faces, 14 px, hairlines, small radii. */
 export const adminTheme = createTheme({
   colors: { tide, coral, gray, dark, red },
   primaryColor: 'tide',

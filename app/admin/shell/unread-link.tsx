@@ -7,7 +7,6 @@ import { useAdminTexts } from '../kit/texts.ts'
 import { listPath } from '../registry/screens.ts'
 import { shownCount, useUnread } from './unread.ts'
 
-/** A link to the unread messages, with their number; screen readers announce a new one politely. */
 export function UnreadLink() {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -5,10 +5,7 @@ import { resourceApi } from '../api/resource.ts'
 const pollMs = 60_000
 const { list } = resourceApi(contactMessagesResource)
 
-/**
- * The number of unread messages; read again every minute while the window is visible. Null while it is unknown: a failure is no reason to
- * disturb a user.
- */
+/** Null while it is unknown: a failure is no reason to disturb a user. */
 export function useUnread(isEnabled = true): number | null {
   const { data = null } = useQuery({
     queryKey: [contactMessagesResource.name, 'unread'],
@@ -21,5 +18,4 @@ export function useUnread(isEnabled = true): number | null {
 
 const most = 99
 
-/** A count with room for two digits. */
 export const shownCount = (count: number): string => (count > most ? `${most}+` : String(count))

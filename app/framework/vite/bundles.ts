@@ -37,7 +37,6 @@ export interface BundledChunk {
   css: string[]
 }
 
-/** Writes what each chunk of the client build is made of, for the test that names what each may hold. */
 export function bundleReport(): Plugin {
   let root = ''
   return {

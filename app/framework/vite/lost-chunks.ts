@@ -8,7 +8,7 @@ return new Promise(() => {})`
 
 /**
  * Where a page's chunk is gone, the router reloads the page that is being left, again and again. Here it reports the loss as
- * Vite's own loader does, so that `app/framework/page-change.ts` decides for both. Fails the build where the router has changed.
+ * Vite's own loader does, and `app/framework/page-change.ts` decides for both. Fails the build where the router has changed.
  */
 export function lostChunks(): Plugin {
   let isDone = false

@@ -18,7 +18,6 @@ interface AboutPage {
 
 const fannedCertificates = 3
 
-/** The words and pictures that open a page of the company, as a banner gives them. */
 export function bannerHead(banner: PublicBanner | undefined, locale: Locale) {
   if (!banner) return null
   const { title_cn, title_en, subtitle_cn, subtitle_en, image, image_mobile } = banner
@@ -48,7 +47,6 @@ function introOf(intro: AboutData['company_intro'], locale: Locale) {
 const entriesOf = (block: AboutData['culture'], locale: Locale) =>
   block.items.map(({ image, image_id: _id, icon: _icon, ...texts }) => ({ ...localize(texts, locale), picture: pictureOf(image, locale) }))
 
-/** The about page in one language, reduced to what it shows. */
 export function aboutView({ blocks, banner, milestones, certificates }: AboutPage, locale: Locale) {
   const intro = introOf(blocks.company_intro, locale)
   return {

@@ -4,7 +4,6 @@ import { Phrased } from '../common/phrased.tsx'
 import type { AboutView } from './about-view.server.ts'
 import css from './culture.module.css'
 
-/** The company's principles, in large type on deep water. */
 export function Culture({ items }: { items: AboutView['culture'] }) {
   const t = useTexts()
   return (

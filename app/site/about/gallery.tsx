@@ -15,7 +15,6 @@ function boxesOf(index: number, count: number): Box[] {
   ]
 }
 
-/** The places, hung in uneven pairs with what they are beneath. */
 export function Gallery({ pictures }: { pictures: PictureView[] }) {
   const t = useTexts()
   return (

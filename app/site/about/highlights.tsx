@@ -18,7 +18,6 @@ const inLedger: Box[] = [
   { width: '14rem', ratio: 1.6 },
 ]
 
-/** The company's commitments: the first two with large pictures, the others as entries of a ledger. */
 export function Highlights({ items }: { items: Items }) {
   const t = useTexts()
   return (

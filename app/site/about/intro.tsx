@@ -10,7 +10,6 @@ const boxes = [
   { width: '40vw', height: 'min(50vw, 100vh - 11rem)' },
 ] as const satisfies Box[]
 
-/** The company's own account of itself, with its year in the margin and a picture that runs off the page, unless that opens the page already. */
 export function Intro({ intro }: { intro: NonNullable<AboutView['intro']> }) {
   const t = useTexts()
   return (

@@ -18,7 +18,6 @@ import { Gallery } from './gallery.tsx'
 import { Highlights } from './highlights.tsx'
 import { Intro } from './intro.tsx'
 
-/** The blocks about the company, with links to its history and its certificates. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const [blocks, [banner], milestones, certificates] = await Promise.all([
@@ -81,7 +80,6 @@ function AboutHead({ view, crumbs }: { view: AboutView; crumbs: Crumb[] }) {
   )
 }
 
-/** Where the company lies, as a chart would note it. */
 function usePosition(): string | null {
   const { latitude, longitude } = useSiteData().contact
   if (latitude === null || longitude === null) return null

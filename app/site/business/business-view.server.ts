@@ -13,7 +13,6 @@ import { excerpt, richText } from '../common/rich-text.server.ts'
 const lineCard = (category: PublicCategory, locale: Locale) => ({ ...categoryCard(category, locale), icon: category.icon })
 export type LineCard = ReturnType<typeof lineCard>
 
-/** The overview of the business lines in one language. */
 export function overviewView({ lines, statistics }: BusinessOverview, banner: PublicBanner | undefined, locale: Locale) {
   return {
     banner: bannerHead(banner, locale),
@@ -28,7 +27,6 @@ function neighbour(category: PublicCategory | undefined, locale: Locale) {
   return { title, href, untranslated }
 }
 
-/** The page of one business line in one language, with its place among the others. */
 export function lineView({ category, text, contents, products }: BusinessLinePage, lines: PublicCategory[], locale: Locale) {
   const { cover, ...own } = category
   const { id, title, description, seo_title, seo_description, untranslated } = localize(own, locale)

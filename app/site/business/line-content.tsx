@@ -7,7 +7,6 @@ import { OnlyInChinese, RichTextBody } from '../parts/rich-text.tsx'
 import type { LineView } from './business-view.server.ts'
 import css from './line.module.css'
 
-/** The text of a business line, its figures in the margin. */
 export function LineMatter({ view: { title, text, body, bodyLang } }: { view: LineView }) {
   const t = useTexts()
   if (body.html === '' && text.facts.length === 0) return null
@@ -44,7 +43,6 @@ function Facts({ facts }: { facts: LineView['text']['facts'] }) {
   )
 }
 
-/** The process of a line as one drawing from its first step to its last. */
 export function LineProcess({ view: { text } }: { view: LineView }) {
   const t = useTexts()
   if (text.steps.length === 0) return null

@@ -9,7 +9,6 @@ import { SectionHead } from '../common/section-head.tsx'
 import type { LineView } from './business-view.server.ts'
 import css from './line.module.css'
 
-/** The products that come out of a line, as cards in one row that scrolls where it must. */
 export function LineProducts({ products }: { products: ProductCardView[] }) {
   const t = useTexts()
   const all = { href: localePath('/products', useLocale()), text: t('home.products.all') }
@@ -28,7 +27,6 @@ export function LineProducts({ products }: { products: ProductCardView[] }) {
   )
 }
 
-/** Articles about the work of a business line. */
 export function LineCases({ view: { contents, listing } }: { view: LineView }) {
   const t = useTexts()
   if (contents.length === 0) return null
@@ -42,7 +40,6 @@ export function LineCases({ view: { contents, listing } }: { view: LineView }) {
   )
 }
 
-/** The stages that a line takes over from and hands on to. */
 export function LineNeighbours({ view: { previous, next } }: { view: LineView }) {
   const t = useTexts()
   if (!previous && !next) return null

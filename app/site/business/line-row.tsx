@@ -18,7 +18,6 @@ const boxes = [
   { width: '57vw', height: 'clamp(18rem, 36vw, 34rem)' },
 ] as const satisfies Box[]
 
-/** A business line: a large picture that runs off one edge of the page, and what is done there. */
 export function LineRow({ line, number, total }: Props) {
   const t = useTexts()
   const title = `line-${line.id}`

@@ -15,7 +15,6 @@ import css from './business.module.css'
 import { overviewView } from './business-view.server.ts'
 import { LineRow } from './line-row.tsx'
 
-/** The chain of the business lines. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const [overview, [banner]] = await Promise.all([site.businessOverview(), site.banners('business')])

@@ -6,7 +6,6 @@ import { articleView } from '../news/article-view.server.ts'
 import { ProductPage } from '../products/product-page.tsx'
 import { productView } from '../products/product-view.server.ts'
 
-/** An item below a category's own path: an article or a product. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const item = await site.categoryItem(params.category ?? '', params.id ?? '')

@@ -28,7 +28,6 @@ const cardBoxes = [
   { width: 'min(25.5rem, 28vw)' },
 ] as const satisfies Box[]
 
-/** Any active category: its contents, or its products. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const { page } = await site.query('category')

@@ -10,10 +10,7 @@ import css from './certificate-dialog.module.css'
 import type { CertificateView } from './certificate-view.server.ts'
 import { Day } from './validity.tsx'
 
-/**
- * A certificate at full size with what it says. Its address opens it: as the page's target without a script, as a
- * dialog that holds the keyboard with one.
- */
+/** Its address opens it: as the page's target without a script, as a modal dialog with one. */
 export function CertificateDialog({ certificate }: { certificate: CertificateView }) {
   const t = useTexts()
   const { anchor, place, large } = certificate
@@ -85,7 +82,6 @@ function Facts({ certificate }: { certificate: CertificateView }) {
   )
 }
 
-/** Opens a dialog while the address names it; closing it, by whatever means, leads the address back to its place. */
 function useOpenedByAddress(anchor: string, place: string) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

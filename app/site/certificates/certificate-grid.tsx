@@ -6,7 +6,6 @@ import css from './certificate-grid.module.css'
 import type { CertificateView } from './certificate-view.server.ts'
 import { Validity } from './validity.tsx'
 
-/** The certificates, laid out on a table; each opens. */
 export function CertificateGrid({ certificates }: { certificates: CertificateView[] }) {
   const t = useTexts()
   return (

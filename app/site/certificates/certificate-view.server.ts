@@ -4,7 +4,6 @@ import { localize } from '../../../contracts/localized.ts'
 import { certificateCard } from '../common/cards.server.ts'
 import { pictureOf } from '../common/picture.server.ts'
 
-/** A certificate with all that its large view says. */
 export function certificateView(certificate: PublicCertificate, locale: Locale, today: string) {
   const { description_cn, description_en, scope_cn, scope_en } = certificate
   const card = certificateCard(certificate, locale)
@@ -14,7 +13,6 @@ export function certificateView(certificate: PublicCertificate, locale: Locale, 
     ...more,
     untranslated: [...card.untranslated, ...more.untranslated],
     anchor: `certificate-${certificate.id}`,
-    /** Where in the grid its large view leads back to. */
     place: `certificate-${certificate.id}-entry`,
     /** Shown all the same after its last day. */
     hasEnded: certificate.expires_on !== null && certificate.expires_on < today,

@@ -12,7 +12,6 @@ import { CertificateDialog } from './certificate-dialog.tsx'
 import { CertificateGrid } from './certificate-grid.tsx'
 import { certificateView } from './certificate-view.server.ts'
 
-/** The certificates that the public sees today. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const today = new Date().toISOString().slice(0, 10)

@@ -8,7 +8,6 @@ export function Day({ of }: { of: string }) {
   return <time dateTime={of}>{formatDate(of, useLocale(), 'UTC', 'short')}</time>
 }
 
-/** Until when a certificate holds, in one short phrase. */
 export function Validity({ certificate: { expires_on, hasEnded } }: { certificate: CertificateView }) {
   const t = useTexts()
   if (!expires_on) return <span>{t('certificates.open_ended')}</span>

@@ -4,13 +4,11 @@ import { useTexts } from '../../lib/texts.ts'
 import css from './breadcrumbs.module.css'
 import type { Crumb } from './page-head.tsx'
 
-/** The way from the home page down to this one. */
 export function useCrumbs(...below: Crumb[]): Crumb[] {
   const t = useTexts()
   return [{ title: t('frame.home'), href: localePath('/', useLocale()) }, ...below]
 }
 
-/** The way down to the page; its last step is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useTexts()
   const locale = useLocale()

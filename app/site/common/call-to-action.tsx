@@ -6,7 +6,6 @@ import button from './button.module.css'
 import css from './call-to-action.module.css'
 import { Phrased } from './phrased.tsx'
 
-/** The last word of the page: what to send us, and where. */
 export function CallToAction() {
   const t = useTexts()
   const locale = useLocale()

@@ -9,7 +9,6 @@ import { localePath } from '../../lib/locale.ts'
 import type { CategoryCard, CertificateCard, NewsBrief, NewsCard, ProductCardView, ProductRowView } from './cards.ts'
 import { pictureOf, smallWidth } from './picture.server.ts'
 
-/** A product as its card shows it; the rest of the row is not sent. */
 export function productCard(row: PublicProductRow, locale: Locale): ProductCardView {
   const { title_cn, title_en, origin_cn, origin_en } = row
   return {
@@ -21,7 +20,6 @@ export function productCard(row: PublicProductRow, locale: Locale): ProductCardV
   }
 }
 
-/** A product as a row of a list, for visitors who compare. */
 export function productRow(row: PublicProductRow, locale: Locale): ProductRowView {
   const { summary_cn, summary_en, price_unit_cn, price_unit_en } = row
   const card = productCard(row, locale)
@@ -30,7 +28,6 @@ export function productRow(row: PublicProductRow, locale: Locale): ProductRowVie
   return { ...card, ...more, untranslated: [...card.untranslated, ...more.untranslated], sku, price_min, price_max, currency }
 }
 
-/** An article as a brief entry of a list. */
 export function newsBrief(row: PublicContentRow, locale: Locale): NewsBrief {
   const { title_cn, title_en, category } = row
   return {
@@ -43,7 +40,6 @@ export function newsBrief(row: PublicContentRow, locale: Locale): NewsBrief {
   }
 }
 
-/** An article as a full entry of a list. */
 export function newsCard(row: PublicContentRow, locale: Locale, widest = smallWidth): NewsCard {
   const { summary_cn, summary_en } = row
   const brief = newsBrief(row, locale)

@@ -42,7 +42,6 @@ export interface CertificateCard extends Card {
   number: string
   issued_on: string | null
   expires_on: string | null
-  /** Address of the PDF. */
   file: string | null
 }
 

@@ -4,7 +4,6 @@ import type { CertificateCard } from './cards.ts'
 import css from './certificate-sheet.module.css'
 import { Picture } from './picture.tsx'
 
-/** A certificate's page: its picture, or a sheet set from its own words. Opens the PDF where there is one. */
 export function CertificateSheet({ certificate, width }: { certificate: CertificateCard; width: string }) {
   const sheet = certificate.picture ? (
     <Picture of={certificate.picture} boxes={[{ width, ratio: 210 / 297 }]} className={css.picture} />

@@ -9,7 +9,6 @@ interface Choice {
   level?: number
 }
 
-/** One filter of a list: its values as links, the chosen one marked. */
 export function ChoiceLinks({ title, choices, inline }: { title: string; choices: Choice[]; inline?: boolean }) {
   return (
     <div className={css.group}>

@@ -4,7 +4,6 @@ import button from './button.module.css'
 import css from './empty-list.module.css'
 import { usePageQuery } from './use-page-query.ts'
 
-/** A list with nothing in it: why, and the way back to all of it. */
 export function EmptyList() {
   const t = useTexts()
   const { pathname } = useLocation()

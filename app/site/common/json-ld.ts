@@ -4,10 +4,8 @@ import type { SiteDataView } from '../../lib/site-data.ts'
 import type { ProductRowView } from './cards.ts'
 import { type PictureView, variantNear } from './picture.ts'
 
-/** The mark that the demo company carries. */
 const mark = '/favicon.svg'
 
-/** The site's owner, as search engines know it. */
 export function organization(siteData: SiteDataView, origin: string): object {
   const { site, contact, social } = siteData
   const { logo, hasMark } = siteData.brand
@@ -24,7 +22,6 @@ export function organization(siteData: SiteDataView, origin: string): object {
   }
 }
 
-/** The site itself, and how it is searched. */
 export function webSite(siteData: SiteDataView, origin: string, locale: Locale): object {
   return {
     '@type': 'WebSite',
@@ -41,7 +38,6 @@ export function webSite(siteData: SiteDataView, origin: string, locale: Locale):
   }
 }
 
-/** The way down to a page, as `crumbs` show it. */
 export function breadcrumbList(crumbs: { title: string; href: string }[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',
@@ -56,7 +52,6 @@ export function breadcrumbList(crumbs: { title: string; href: string }[], origin
 
 const imagesOf = (pictures: PictureView[], origin: string) => pictures.map((picture) => origin + variantNear(picture, 1280))
 
-/** A product with its offer where it has a price. */
 export function productData(
   product: Omit<ProductRowView, 'picture'>,
   description: string,
@@ -97,7 +92,6 @@ interface ArticleData {
   picture: PictureView | null
 }
 
-/** An article of the news. */
 export function newsArticle(article: ArticleData, origin: string, language: string): object {
   return {
     '@type': 'NewsArticle',

@@ -5,7 +5,6 @@ interface Described {
   seo_keywords: string
 }
 
-/** The category's own title, description and keywords for search engines. */
 export function headOf({ seo_title, seo_description, description, seo_keywords }: Described) {
   const words = seo_description || description
   return { ...(seo_title && { title: seo_title, whole: true }), ...(words && { description: words }), keywords: seo_keywords }

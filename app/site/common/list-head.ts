@@ -5,7 +5,6 @@ interface Head {
   description?: string
 }
 
-/** The title and description of a page of a list: the category's own where it has them, else the given ones. */
 export function listHead<O extends Head>(own: O | null, plain: Required<Head>, page: number, t: Texts) {
   const onPage = (title: string) => (page > 1 ? t('list.title_page', { title, page }) : title)
   return { ...own, title: onPage(own?.title ?? plain.title), description: onPage(own?.description ?? plain.description) }

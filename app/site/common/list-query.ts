@@ -1,4 +1,3 @@
-/** The position of a page in a list. */
 export interface Pages {
   page: number
   last: number

@@ -12,7 +12,6 @@ const boxes = [
   { width: 'clamp(8rem, 18vw, 15rem)', ratio: 4 / 3 },
 ] as const satisfies Box[]
 
-/** An article as an entry of a log: the date in the margin, then what happened. */
 export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { article: NewsCard; onFirstScreen: boolean; as?: 'h2' | 'h3' }) {
   const t = useTexts()
   return (
@@ -37,7 +36,6 @@ export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { articl
   )
 }
 
-/** The same in two lines, below a separate heading. */
 export function NewsBriefEntry({ article }: { article: NewsBrief }) {
   return (
     <article className={`${css.entry} ${css.brief}`}>

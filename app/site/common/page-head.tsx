@@ -17,14 +17,11 @@ interface Props {
   /** The title is complete: the home page's, and titles written for search engines. */
   whole?: boolean
   description: string
-  /** The page's own; the site's where there are none. */
   keywords?: string
-  /** The page's own path where it answers to others too. */
   path?: string
   /** The part of the query that makes it another page, `?page=2`. */
   query?: string
   image?: PictureView | null
-  /** A record's own share card, in place of its picture. */
   share?: string
   type?: 'website' | 'article' | 'product'
   published?: string | null
@@ -93,7 +90,6 @@ export function PageHead({
   )
 }
 
-/** The card that the server draws for a page that has no record's own: of its picture or the site's, or without one. */
 const cardOf = (picture: PictureView | null, locale: Locale) =>
   picture
     ? `/share/${locale}/media/${picture.id}-${/(?<![0-9a-f])([0-9a-f]+)\.\w+$/.exec(picture.url)?.[1]}.jpg`

@@ -13,11 +13,9 @@ interface Props {
   lead?: string
   leadLang?: string | undefined
   picture?: PictureView | null
-  /** The picture shows a species, and is shown whole. */
   isPlate?: boolean
 }
 
-/** The head of a list page: where one is, what is here, and a corner of the chart. */
 export function PageHeader({ crumbs, title, lang, lead, leadLang, picture, isPlate }: Props) {
   return (
     <div className={picture ? `${css.header} ${css.pictured}` : css.header}>

@@ -18,7 +18,6 @@ export function pagesOf(url: URL, meta: ListMeta): Pages {
   throw redirect(`${url.pathname}${query ? `?${query}` : ''}`)
 }
 
-/** The position of a page in a list, the filters of its address, and the query of its canonical address. */
 export function listState(name: QueriedPage, url: URL, query: object, meta: ListMeta) {
   const pages = pagesOf(url, meta)
   const { filters, isIndexed, canonical } = narrowingOf(name, query)

@@ -7,11 +7,9 @@ import { usePageQuery } from './use-page-query.ts'
 
 interface Props {
   pages: Pick<Pages, 'page' | 'last'>
-  /** Shows a page without a load, where the browser has them all. */
   go?: (page: number) => void
 }
 
-/** The pages of a list as links, each with its own address. */
 export function Pagination({ pages: { page: current, last }, go }: Props) {
   const t = useTexts()
   const { addressWith } = usePageQuery()

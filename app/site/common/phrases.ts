@@ -26,9 +26,7 @@ const longestGroup = 8
 
 interface Group {
   text: string
-  /** The word that it ends with. */
   last: string
-  /** True where a counted noun may follow. */
   counts: boolean
 }
 
@@ -77,7 +75,6 @@ function grouped(all: string[]): string[] {
   return withoutLoneCharacters(groups.map(({ text }) => text))
 }
 
-/** True where no line may break between a group and the next word. */
 function belongs({ text, last, counts }: Group, word: string): boolean {
   if (closing.test(word) || opening.test(last) || leans.back.test(word)) return true
   if (closing.test(last)) return false

@@ -53,7 +53,7 @@ export function pictureOf(media: MediaRef | null | undefined, locale: Locale, wi
   }
 }
 
-/** Where a record's share card is; the address changes with the record, because networks keep what they have seen. */
+/** The address changes with the record, because networks keep what they have seen. */
 export function shareCardOf(
   kind: 'contents' | 'products',
   { slug, updated_at }: { slug: string; updated_at: string },

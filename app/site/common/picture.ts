@@ -1,4 +1,3 @@
-/** A picture as pages draw it. */
 export interface PictureView {
   id: number
   url: string
@@ -6,7 +5,6 @@ export interface PictureView {
   height: number
   /** Widths that exist beside the original as AVIF and WebP. */
   variants: number[]
-  /** The average colour, shown until the picture is there. */
   colour: string | null
   alt: string
   /** The language of `alt` where it is not the page's. */
@@ -20,7 +18,6 @@ export interface Box {
   /** In rem: the box holds on screens narrower than this; the last one of a list holds on all others. */
   below?: 48 | 64 | 80
   width: string
-  /** A height that is not in proportion to the width. */
   height?: string
   /** Width by height. */
   ratio?: number
@@ -56,7 +53,6 @@ export function srcSetOf(picture: PictureView, format: 'avif' | 'webp'): string 
   return picture.variants.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
 }
 
-/** The address of the variant nearest above a width. */
 export function variantNear(picture: PictureView, width: number): string {
   const fitting = picture.variants.filter((variant) => variant >= width)
   const best = fitting.length > 0 ? Math.min(...fitting) : undefined

@@ -5,18 +5,15 @@ interface Props {
   of: PictureView
   /** The boxes that it is shown in, from narrow screens to wide ones. */
   boxes: Box[]
-  /** In a box of other proportions `cover` cuts the picture to fill it, and `contain` shows it whole inside. */
   fit?: Fit
   /** `first`: the one picture that the eye meets first, before all else. `soon`: on the first screen. Else when it comes near. */
   load?: 'first' | 'soon' | undefined
   className?: string | undefined
-  /** Another picture for narrow screens, and the box that it fills there. */
   narrow?: { picture: PictureView; box: Box } | undefined
 }
 
 const narrowScreen = '(max-width: 47.99rem)'
 
-/** A responsive picture: AVIF and WebP variants, its average colour until it is there, its focal point kept in view. */
 export function Picture({ of, boxes, fit = 'cover', load, className, narrow }: Props) {
   const sizes = sizesOf(of, boxes, fit)
   // Lazily loaded pictures may be sized by their layout, which knows nothing of a crop; browsers without `auto` read on.

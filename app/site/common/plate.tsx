@@ -3,7 +3,6 @@ import { Picture } from './picture.tsx'
 import css from './plate.module.css'
 
 interface Props {
-  /** Nothing but paper where there is no picture. */
   of: PictureView | null
   /** The widths of the sheet; its proportions are the plate's own. */
   boxes: Omit<Box, 'ratio' | 'height'>[]
@@ -13,7 +12,6 @@ interface Props {
 
 const ratio = 4 / 3
 
-/** A species on its sheet: always whole, from nose to tail, in a frame of 4:3. A photograph of other proportions gets a margin of paper. */
 export function Plate({ of, boxes, load, className }: Props) {
   return (
     <span className={`${css.sheet} ${className ?? ''}`}>

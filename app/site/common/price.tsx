@@ -6,7 +6,6 @@ import css from './product-rows.module.css'
 
 type Priced = Pick<ProductRowView, 'price_min' | 'price_max' | 'currency' | 'price_unit' | 'untranslated'>
 
-/** The price, or that it is to be asked for. */
 export function Price({ product }: { product: Priced }) {
   const t = useTexts()
   const price = formatPrice(product.price_min, product.price_max, useLocale(), product.currency)

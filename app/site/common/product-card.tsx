@@ -12,7 +12,6 @@ interface Props {
   as?: 'h2' | 'h3'
 }
 
-/** A product as a card in the manner of a plate of natural history: the picture on paper, the Latin name beneath. */
 export function ProductCard({ product, boxes, load, as: Title = 'h3' }: Props) {
   return (
     <article className={css.card}>

@@ -12,11 +12,9 @@ const firstRow = 3
 interface Props {
   products: ProductRowView[]
   asList: boolean
-  /** The widths of a card. */
   boxes: Omit<Box, 'ratio' | 'height'>[]
 }
 
-/** Products as cards, or as rows for those who compare. */
 export function ProductRows({ products, asList, boxes }: Props) {
   if (!asList) {
     return (

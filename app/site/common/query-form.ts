@@ -7,7 +7,6 @@ interface QueryForm {
   onChange: (event: ChangeEvent<HTMLFormElement>) => void
 }
 
-/** The form's fields as a query, without its empty ones. */
 function queryOf(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value.trim() !== '') params.set(name, value.trim())

@@ -13,7 +13,6 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Sanitized rich text made ready for a page: headings to point at, tables that scroll, links in the reader's language. */
 export function richText(html: string, locale: Locale): RichText {
   const headings: Heading[] = []
   const withIds = html.replace(/<h([23])>((?:(?!<h[23]>)[\s\S])*?)<\/h\1>/g, (_match, level: string, inner: string) => {
@@ -29,11 +28,9 @@ export function richText(html: string, locale: Locale): RichText {
   return { html: wrapped, headings: headings.length >= longArticle ? headings : [] }
 }
 
-/** The texts between the tags of a heading, with the places marked where its lines may break. */
 const withPhrases = (inner: string) =>
   inner.replace(/<[^<>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : phrases(part).join('<wbr>')))
 
-/** The first `paragraphs` of a rich text, as plain text. */
 export function leadOf(html: string, paragraphs: number): string[] {
   return [...html.matchAll(/<p>((?:(?!<p>)[\s\S])*?)<\/p>/g)]
     .map(([, inner = '']) => plain(inner))
@@ -41,7 +38,6 @@ export function leadOf(html: string, paragraphs: number): string[] {
     .slice(0, paragraphs)
 }
 
-/** A plain text cut at a word or sentence, for descriptions in search results. */
 export function excerpt(html: string, length = 160): string {
   const text = plain(html)
   if (text.length <= length) return text

@@ -10,7 +10,6 @@ interface Props {
   more?: { href: string; text: string }
 }
 
-/** The heading of a section, with the way to all of it. */
 export function SectionHead({ id, title, lang, lead, more }: Props) {
   return (
     <div className={css.head}>

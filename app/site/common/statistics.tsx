@@ -4,7 +4,6 @@ import { useTexts } from '../../lib/texts.ts'
 import type { HomeView } from '../home/home-view.server.ts'
 import css from './statistics.module.css'
 
-/** The company in figures, set like a tide table. */
 export function Statistics({ home: { statistics } }: { home: Pick<HomeView, 'statistics'> }) {
   const t = useTexts()
   const locale = useLocale()

@@ -3,7 +3,6 @@ import { type NamedTags, tagText } from '../../../contracts/tags.ts'
 import { langOfText } from '../../lib/site-data.ts'
 
 export interface TagView {
-  /** The whole tag, as addresses name it. */
   tag: string
   text: string
 }

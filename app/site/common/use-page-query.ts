@@ -2,9 +2,7 @@ import { useLocation, useMatches } from 'react-router'
 import { knownQuery, withQuery } from './list-query.ts'
 
 interface PageQuery {
-  /** The part of the address's query that the page knows. */
   known: URLSearchParams
-  /** The page's address with some of its query changed, on page one. */
   addressWith: (changes: Partial<Record<string, string | number>>) => string
 }
 

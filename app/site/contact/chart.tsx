@@ -10,14 +10,12 @@ const degreesAcross = 0.32
 /** The room that a position's figures need beside its line; nearer to the edge they are left out. */
 const labelRoom = 60
 
-/** The multiples of the step that lie within a span around a centre. */
 function lines(centre: number, span: number): number[] {
   const first = Math.ceil((centre - span / 2) / step)
   const last = Math.floor((centre + span / 2) / step)
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(6)))
 }
 
-/** Where the company is, as a chart: the position among its parallels and meridians, and soundings' lines around it. */
 export function PositionChart({ latitude, longitude }: { latitude: number; longitude: number }) {
   const t = useTexts()
   // At higher latitudes a degree of longitude is shorter: the chart keeps its shape.
@@ -64,7 +62,6 @@ export function PositionChart({ latitude, longitude }: { latitude: number; longi
   )
 }
 
-/** A closed, uneven line around the middle. */
 function depthLine(radius: number, seed: number): string {
   const points = Array.from({ length: 12 }, (_, index) => {
     const angle = (index / 12) * 2 * Math.PI

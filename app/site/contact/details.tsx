@@ -5,7 +5,6 @@ import { Picture } from '../common/picture.tsx'
 import { PositionChart } from './chart.tsx'
 import css from './contact.module.css'
 
-/** Address, telephone, mail, hours and where to find us: what has no datum is not shown. */
 export function ContactDetails() {
   const t = useTexts()
   const { contact, site } = useSiteData()

@@ -4,7 +4,6 @@ import css from './contact.module.css'
 import { fieldId } from './field.tsx'
 import { fields, type Problems } from './rules.ts'
 
-/** The problems that prevent sending, each with a link to its field; empty without any. */
 export function ErrorSummary({ ref, notice, problems }: { ref: Ref<HTMLDivElement>; notice: string; problems: Problems }) {
   const t = useTexts()
   const linked = fields.filter((field) => problems[field])

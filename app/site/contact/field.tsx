@@ -12,10 +12,8 @@ interface Props {
   isRequired: boolean
 }
 
-/** The element that a field's problem is shown at and linked to. */
 export const fieldId = (name: string) => `contact-${name}`
 
-/** A labelled field with what is wrong with it. */
 export function MessageField({ name, type = 'text', autoComplete, rows, value, problem, isRequired }: Props) {
   const t = useTexts()
   const id = fieldId(name)

@@ -22,13 +22,10 @@ const kinds = [
 
 interface Props {
   view: ContactView
-  /** Its heading; the contact page's own where there is none. */
   title?: string
-  /** The page of the product that it is on, which does not name the product a second time. */
   from?: string
 }
 
-/** The form: whole without a script, quicker with one. What was typed stays on any failure. */
 export function MessageForm({ view, title, from }: Props) {
   const t = useTexts()
   // The server takes the form at this spelling of the address only.

@@ -11,7 +11,6 @@ import { ContactDetails } from './details.tsx'
 import { MessageForm } from './form.tsx'
 import { Thanks } from './thanks.tsx'
 
-/** The contact form, empty or as it came back, and every other way to reach the company. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   return serialize(contactView(await site.contact(await site.query('contact')), site.locale))

@@ -17,7 +17,6 @@ export const longest: Record<Field, number> = {
   message: 5_000,
 }
 
-/** The problem of one field; the server decides in the end. */
 export function problemOf(field: Field, values: Values, required: readonly string[], t: Texts): string | undefined {
   const value = values[field].trim()
   if (value === '') {
@@ -28,7 +27,6 @@ export function problemOf(field: Field, values: Values, required: readonly strin
   return field === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? t('contact.problems.email') : undefined
 }
 
-/** All that is wrong, by field. */
 export function problemsOf(values: Values, required: readonly string[], t: Texts): Problems {
   return Object.fromEntries(
     fields.flatMap((field) => {

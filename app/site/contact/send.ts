@@ -47,7 +47,6 @@ async function solve(): Promise<Solved> {
   return { at, minimumMs: data.minimum_seconds * 1000, proof: { challenge: data.challenge, solution } }
 }
 
-/** Begins to solve a challenge while the visitor writes. */
 export function prepare(): void {
   if (!isSupported() || solving) return
   solving = solve()

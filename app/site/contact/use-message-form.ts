@@ -36,7 +36,6 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(fields.map((name) => [name, textOf(data, name)])) as Values
 }
 
-/** The form's values as the API takes them. */
 function payloadOf(form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form)
   const product_id = Number(textOf(data, 'product_id')) || null
@@ -55,7 +54,6 @@ async function send(payload: Record<string, unknown>): Promise<Outcome> {
   return sender?.send(payload) ?? asItIs
 }
 
-/** Adds to the form: checks when a field is left, sending without a page load, and the outcome. */
 export function useMessageForm({ attempt, required }: ContactView): MessageForm {
   const t = useTexts()
   const form = useRef<HTMLFormElement>(null)

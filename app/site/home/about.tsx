@@ -5,7 +5,6 @@ import { Picture } from '../common/picture.tsx'
 import css from './about.module.css'
 import type { HomeView } from './home-view.server.ts'
 
-/** The company's introduction, and a tide line through its years. */
 export function About({ home: { intro, milestones } }: { home: HomeView }) {
   if (!intro && milestones.length === 0) return null
   return (

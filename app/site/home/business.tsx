@@ -5,7 +5,6 @@ import { SectionHead } from '../common/section-head.tsx'
 import css from './business.module.css'
 import type { BusinessView, HomeView } from './home-view.server.ts'
 
-/** The business lines: five places on one long drawn coast, or their own pictures where there is no coast. */
 export function Business({ home: { business, panorama } }: { home: HomeView }) {
   const t = useTexts()
   if (business.length === 0) return null

@@ -7,7 +7,6 @@ import { SectionHead } from '../common/section-head.tsx'
 import css from './certificates.module.css'
 import type { HomeView } from './home-view.server.ts'
 
-/** The certificates, laid out as the documents they are. */
 export function Certificates({ home: { certificates } }: { home: HomeView }) {
   const t = useTexts()
   if (certificates.length === 0) return null

@@ -7,7 +7,6 @@ import css from './hero.module.css'
 import type { BannerView, HomeView } from './home-view.server.ts'
 import { useCarousel } from './use-carousel.ts'
 
-/** The banners: a strip that scrolls and snaps by itself; scripts add dots, pause and a slow change. */
 export function Hero({ home: { banners } }: { home: HomeView }) {
   const t = useTexts()
   const { strip, index, playing, toggle, show } = useCarousel(banners.length)

@@ -42,7 +42,6 @@ function milestoneView(milestone: HomeData['milestones'][number], locale: Locale
   return localize({ id, year, title_cn, title_en, description_cn, description_en }, locale)
 }
 
-/** The home page in one language, reduced to what it shows. */
 export function homeView(home: HomeData, locale: Locale) {
   const [firstNews, ...otherNews] = home.latest_news
   return {

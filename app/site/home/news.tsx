@@ -10,7 +10,6 @@ import { SectionHead } from '../common/section-head.tsx'
 import type { HomeView } from './home-view.server.ts'
 import css from './news.module.css'
 
-/** The latest news: one with its summary, the others as a list. */
 export function News({ home: { lead, news } }: { home: HomeView }) {
   const t = useTexts()
   const locale = useLocale()

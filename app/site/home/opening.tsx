@@ -5,7 +5,6 @@ import type { HomeView } from './home-view.server.ts'
 
 const separators = { zh: '、', en: ', ' }
 
-/** The head of a home page without banners: the company's name with its description, or else its business lines. */
 export function Opening({ business }: Pick<HomeView, 'business'>) {
   const t = useTexts()
   const { site } = useSiteData()

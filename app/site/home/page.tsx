@@ -15,7 +15,6 @@ import { News } from './news.tsx'
 import { Opening } from './opening.tsx'
 import { Products } from './products.tsx'
 
-/** All that the home page shows, in one call. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   return serializeOnce(await site.home(), site.locale, homeView)

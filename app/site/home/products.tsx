@@ -6,7 +6,6 @@ import { SectionHead } from '../common/section-head.tsx'
 import type { HomeView } from './home-view.server.ts'
 import css from './products.module.css'
 
-/** The featured products, as cards. */
 export function Products({ home: { products } }: { home: HomeView }) {
   const t = useTexts()
   const locale = useLocale()

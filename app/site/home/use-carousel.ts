@@ -42,7 +42,6 @@ export function useCarousel(count: number): Carousel {
 
 const motionIsUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Reports the picture in view, and the visitor's first touch of the strip. */
 function watch(strip: HTMLDivElement | null, onIndex: (index: number) => void, onTouch: () => void): (() => void) | undefined {
   if (!strip) return undefined
   const onScroll = () => onIndex(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)))

@@ -6,7 +6,6 @@ import { useColourMode } from '../../lib/use-colour-mode.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './colour-mode-control.module.css'
 
-/** Light, dark, or as the system: a native list behind an icon. Nothing to show where scripts do not run, or where the page has one mode. */
 export function ColourModeControl() {
   const t = useTexts()
   const [mode, setMode] = useColourMode(useSiteData().appearance.colour_mode)

@@ -6,7 +6,6 @@ import { Picture } from '../common/picture.tsx'
 import { Brand } from './brand.tsx'
 import css from './footer.module.css'
 
-/** The footer, all of it from data: what has no datum is not shown. */
 export function Footer() {
   const siteData = useSiteData()
   return (

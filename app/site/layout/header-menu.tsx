@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './header-menu.module.css'
 
-/** The site menu: links with a disclosure for what is below them. Panels open by pointer, keyboard and touch, without JavaScript. */
 export function HeaderMenu({ items }: { items: MenuView[] }) {
   const t = useTexts()
   const { pathname, search } = useLocation()

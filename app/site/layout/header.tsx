@@ -11,7 +11,6 @@ import css from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
 import { useDisclosures } from './use-disclosures.ts'
 
-/** The header: a strip that scrolls away, and a bar that stays. One markup serves desktop and phone. */
 export function Header() {
   const t = useTexts()
   const siteData = useSiteData()
@@ -43,7 +42,6 @@ export function Header() {
   )
 }
 
-/** Where the company is, as on the margin of a chart. */
 function Position() {
   const { latitude, longitude } = useSiteData().contact
   if (latitude === null || longitude === null) return <span className={css.position} />

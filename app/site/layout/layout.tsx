@@ -17,12 +17,10 @@ import { useShareCard } from './use-share-card.ts'
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
-/** The face that the first screen needs in both languages. */
 export function links() {
   return [{ rel: 'preload', href: figtree, ...font }]
 }
 
-/** Header, page and footer of every public page. */
 export default function PublicLayout() {
   useLinkNavigation()
   useRoutePreload()

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const openOnes = (root: HTMLElement) => root.querySelectorAll<HTMLDetailsElement>('details[data-disclosure][open]')
 
-/** Closes the open menus below an element on Escape, on a click or focus elsewhere, and when a link in them is followed. */
 export function useDisclosures<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {

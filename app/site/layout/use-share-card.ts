@@ -3,12 +3,11 @@ import { useLocation } from 'react-router'
 import { loadOptional } from '../../framework/page-change.ts'
 import { useRootData } from '../../lib/site-data.ts'
 
-/** Shares each page as a card in WeChat's browser, where the company has an official account. */
 export function useShareCard(): void {
   const root = useRootData()
   const { key } = useLocation()
   const apiBase = root?.siteData.sharesInWechat ? root.apiBase : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is navigated to has a card of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is navigated to has another card
   useEffect(() => {
     if (apiBase === null || !/MicroMessenger/i.test(navigator.userAgent)) return
     // A page that is shared without a card loses nothing for its reader.

@@ -10,7 +10,6 @@ function entryOf({ id, month, image, title_cn, title_en, description_cn, descrip
   return { ...texts, id, month, picture: pictureOf(image, locale, wideEnough) }
 }
 
-/** The milestones by year, in the order in which they happened. */
 export function milestonesView(milestones: PublicMilestone[], locale: Locale) {
   return [...Map.groupBy(milestones, ({ year }) => year)].map(([year, entries]) => ({
     year,

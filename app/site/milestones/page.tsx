@@ -11,7 +11,6 @@ import { PageHeader } from '../common/page-header.tsx'
 import { milestonesView } from './milestones-view.server.ts'
 import { Timeline } from './timeline.tsx'
 
-/** The company's history, year by year. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   return serialize(milestonesView(await site.milestones(), site.locale))

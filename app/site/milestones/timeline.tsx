@@ -14,7 +14,6 @@ const boxes = [
 ] as const satisfies Box[]
 const anchor = (year: number) => `year-${year}`
 
-/** The years along one tide, with an index that stays in view. */
 export function Timeline({ years }: { years: YearView[] }) {
   const t = useTexts()
   return (

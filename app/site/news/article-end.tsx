@@ -9,7 +9,6 @@ import type { TagView } from '../common/tags.server.ts'
 import css from './article.module.css'
 import type { ArticleView } from './article-view.server.ts'
 
-/** The end of an article: its tags, the previous and next articles, and related ones. */
 export function ArticleEnd({ view }: { view: ArticleView }) {
   const t = useTexts()
   return (

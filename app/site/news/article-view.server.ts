@@ -10,7 +10,6 @@ import { pictureOf, shareCardOf } from '../common/picture.server.ts'
 import { excerpt, readingMinutes, richText } from '../common/rich-text.server.ts'
 import { readableTags } from '../common/tags.server.ts'
 
-/** An article in one language, with what its page needs around it; `named` are its tags that have names. */
 export function articleView({ article, related }: NewsDetail, named: NamedTags, locale: Locale) {
   const { cover, gallery_media, gallery: _gallery, category, previous, next, ...own } = article
   const texts = localize(own, locale)
@@ -53,6 +52,5 @@ function bylineOf({ author_cn, author_en }: Author, locale: Locale): { name: str
   return name === '' || (locale === 'en' && hasChinese(name)) ? null : { name, isPerson: !department.test(name) }
 }
 
-/** A name in a language, else in the other. */
 const nameIn = (locale: Locale, cn: string, en: string) => (locale === 'en' ? en || cn : cn || en)
 export type ArticleView = ReturnType<typeof articleView>

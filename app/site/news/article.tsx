@@ -23,7 +23,6 @@ const galleryBoxes = [
   { width: 'min(39.5rem, 45vw)', ratio: 3 / 2 },
 ] as const satisfies Box[]
 
-/** An article with what belongs around it: its table of contents, byline, neighbours and relations. */
 export function Article({ view }: { view: ArticleView }) {
   const views = useViewCount('contents', view.id, view.view_count)
   const crumbs = useArticleCrumbs(view)

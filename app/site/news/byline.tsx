@@ -5,7 +5,6 @@ import { Share } from '../parts/share.tsx'
 import css from './article.module.css'
 import type { ArticleView } from './article-view.server.ts'
 
-/** When, by whom, how long, how often read; and how to pass it on. */
 export function Byline({ view, views }: { view: ArticleView; views: number }) {
   const t = useTexts()
   const locale = useLocale()

@@ -6,7 +6,6 @@ import type { NewsListData } from './list-page.tsx'
 
 const shownTags = 18
 
-/** Category, year and tag as links: they work everywhere and can be passed on. */
 export function NewsFilters({ data: { categories, years, tags, query } }: { data: NewsListData }) {
   const t = useTexts()
   const { addressWith } = usePageQuery()

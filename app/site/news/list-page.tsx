@@ -20,7 +20,6 @@ import { FilterPanel } from '../parts/filter-panel.tsx'
 import { NewsFilters } from './filters.tsx'
 import css from './list.module.css'
 
-/** The news, pinned ones first, filtered by category, year and tag. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const query = await site.query('news/list')

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 
-/** Every path that nothing else serves. */
 export function loader({ url }: LoaderFunctionArgs): never {
   throw data(`Page Not Found: ${url.pathname}`, { status: 404, statusText: 'Not Found' })
 }

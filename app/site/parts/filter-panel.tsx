@@ -3,7 +3,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './filter-panel.module.css'
 
-/** The filters of a list: beside it where there is room, else behind a heading that unfolds them. */
 export function FilterPanel({ active, children }: { active: number; children: ReactNode }) {
   const t = useTexts()
   return (

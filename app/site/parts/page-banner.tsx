@@ -13,13 +13,11 @@ interface Props {
   leadLang?: string | undefined
   picture: PictureView | null | undefined
   narrow?: PictureView | null | undefined
-  /** A note beside the title, in the margin of the chart. */
   note?: React.ReactNode
 }
 
 const narrowBox = { width: '100vw', height: '62vw' }
 
-/** The opening of a page of the company: its title over a picture that runs from edge to edge. */
 export function PageBanner({ crumbs, title, lang, lead, leadLang, picture, narrow, note }: Props) {
   return (
     <div className={css.banner}>

@@ -7,7 +7,6 @@ import type { AboutView } from '../about/about-view.server.ts'
 import { CertificateSheet } from '../common/certificate-sheet.tsx'
 import css from './page-links.module.css'
 
-/** The links to the company's other pages: to the years, along their tide, and to the certificates, fanned out. */
 export function PageLinks({ view: { years, certificates, certificateCount } }: { view: AboutView }) {
   const t = useTexts()
   const locale = useLocale()

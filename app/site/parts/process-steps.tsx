@@ -11,7 +11,6 @@ export interface Stage {
   untranslated: string[]
 }
 
-/** The stages of a trade in their order, along one drawn waterline. Where all are names only, they are not headings. */
 export function ProcessSteps({ stages }: { stages: Stage[] }) {
   const isNames = stages.every(({ description }) => description === '')
   const Title = isNames ? 'p' : 'h3'

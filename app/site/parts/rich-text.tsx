@@ -9,13 +9,11 @@ export function RichTextBody({ text, lang, className }: { text: RichText; lang?:
   )
 }
 
-/** Informs readers of English that a text below is in Chinese, while it has no translation. */
 export function OnlyInChinese({ lang }: { lang: string | undefined }) {
   const t = useTexts()
   return lang === undefined ? null : <p className={css.note}>{t('frame.only_chinese')}</p>
 }
 
-/** The sections of a long text. */
 export function TableOfContents({ headings, lang }: { headings: Heading[]; lang?: string | undefined }) {
   const t = useTexts()
   if (headings.length === 0) return null

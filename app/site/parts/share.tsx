@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { copyText } from './copy-text.ts'
 import css from './share.module.css'
 
-/** Ways to pass a page on: the device's own list where it has one, the copied address, paper. */
 export function Share({ title, print: printable }: { title: string; print?: boolean }) {
   const t = useTexts()
   const [copied, setCopied] = useState(false)

@@ -6,7 +6,6 @@ import { usePageQuery } from '../common/use-page-query.ts'
 import css from './list.module.css'
 import type { ProductListData } from './list-page.tsx'
 
-/** The keyword, the product's own filters, and the tag: a plain form that scripts send at each choice. */
 export function ProductFilters({ data: { query, filters, tags } }: { data: ProductListData }) {
   const t = useTexts()
   const { pathname } = useLocation()

@@ -6,7 +6,6 @@ import { Plate } from '../common/plate.tsx'
 import css from './gallery.module.css'
 import { ZoomDialog } from './zoom-dialog.tsx'
 
-/** The pictures of a product: a strip to leaf through. A click opens the large view; without scripts, the picture itself. */
 export function Gallery({ pictures }: { pictures: PictureView[] }) {
   const t = useTexts()
   const strip = useRef<HTMLDivElement>(null)

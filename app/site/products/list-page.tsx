@@ -20,7 +20,6 @@ import css from './list.module.css'
 import { productList } from './list-view.server.ts'
 import { ListToolbar } from './toolbar.tsx'
 
-/** The products, filtered and sorted by the address. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const query = await site.query('products/list')

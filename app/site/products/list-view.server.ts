@@ -27,7 +27,6 @@ interface Placed {
   level: number
 }
 
-/** Categories as a tree reads: each followed by its children, one level deeper. */
 function inTreeOrder(categories: CategoryCount[]): Placed[] {
   const known = new Set(categories.map(({ id }) => id))
   const below = (parent: number | null, level: number): Placed[] =>

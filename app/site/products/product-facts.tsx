@@ -4,7 +4,6 @@ import { CertificateSheet } from '../common/certificate-sheet.tsx'
 import css from './product-page.module.css'
 import type { ProductView } from './product-view.server.ts'
 
-/** The specification table and the certificates. */
 export function ProductFacts({ view }: { view: ProductView }) {
   const t = useTexts()
   return (

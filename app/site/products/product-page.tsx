@@ -16,7 +16,6 @@ import css from './product-page.module.css'
 import { ProductSummary } from './product-summary.tsx'
 import type { ProductView } from './product-view.server.ts'
 
-/** A product: its pictures, what it is, how it is packed, what certifies it, and how to ask for it. */
 export function ProductPage({ view }: { view: ProductView }) {
   const t = useTexts()
   const crumbs = useProductCrumbs(view)

@@ -8,7 +8,6 @@ import { Share } from '../parts/share.tsx'
 import css from './product-page.module.css'
 import type { ProductView } from './product-view.server.ts'
 
-/** The first facts for a buyer: the names, the price, the way to ask. */
 export function ProductSummary({ view }: { view: ProductView }) {
   const t = useTexts()
   return (

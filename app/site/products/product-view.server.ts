@@ -11,7 +11,6 @@ import type { PictureView } from '../common/picture.ts'
 import { excerpt, richText } from '../common/rich-text.server.ts'
 import { contactView } from '../contact/contact-view.server.ts'
 
-/** A product in one language, with what its page needs around it. */
 export function productView({ product, certificates, related, required }: ProductDetail, locale: Locale) {
   const { cover, gallery_media, gallery: _gallery, category, certificates: _ids, previous: _previous, next: _next, ...own } = product
   const texts = localize(own, locale)
@@ -40,7 +39,6 @@ function emptyForm({ id, slug, title_cn, title_en }: ProductDetail['product'], r
   return contactView({ product: { id, slug, title_cn, title_en }, required, form_token: '', sent: null, attempt: null }, locale)
 }
 
-/** Each picture is a link to its large view; the product's name labels it where the picture has no text. */
 function named(picture: PictureView | null, texts: { title: string; untranslated: string[] }): PictureView[] {
   if (!picture) return []
   return [picture.alt === '' ? { ...picture, alt: texts.title, lang: langOf(texts, 'title') } : picture]

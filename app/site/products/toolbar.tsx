@@ -11,7 +11,6 @@ import type { ProductListData } from './list-page.tsx'
 
 const sorts: NonNullable<ProductsQuery['sort']>[] = ['-published_at', '-view_count']
 
-/** The number of products, their order, and their layout. */
 export function ListToolbar({ data: { pages, query }, asList }: { data: ProductListData; asList: boolean }) {
   const t = useTexts()
   const locale = useLocale()

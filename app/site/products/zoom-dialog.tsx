@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The large view: fitted to the window, or at its full size to be moved about in. */
 export function ZoomDialog({ pictures, first, onClose }: Props) {
   const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,7 +5,6 @@ import button from '../common/button.module.css'
 import type { SearchData } from './page.tsx'
 import css from './search.module.css'
 
-/** Links to categories and to the contact page, shown without results and before a search. */
 export function SearchLinks({ data: { query, counts, links } }: { data: SearchData }) {
   const t = useTexts()
   const locale = useLocale()

@@ -7,7 +7,6 @@ import button from '../common/button.module.css'
 import { useQueryForm } from '../common/query-form.ts'
 import css from './search.module.css'
 
-/** A plain form for the search, which scripts send without a page load. */
 export function SearchForm({ query: { q, type } }: { query: SiteSearch }) {
   const t = useTexts()
   const form = useQueryForm()

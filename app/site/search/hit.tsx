@@ -8,7 +8,6 @@ import { Plate } from '../common/plate.tsx'
 import type { HitCard } from './hit-card.server.ts'
 import css from './search.module.css'
 
-/** One result: what kind it is, its title, and the words around what was searched for. */
 export function Hit({ hit }: { hit: HitCard }) {
   const t = useTexts()
   return (

@@ -17,7 +17,6 @@ import { hitCard } from './hit-card.server.ts'
 import css from './search.module.css'
 import { SearchTypes } from './types.tsx'
 
-/** Articles and products by the words that they hold. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const query = await site.query('search')

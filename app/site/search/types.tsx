@@ -6,7 +6,6 @@ import { usePageQuery } from '../common/use-page-query.ts'
 import type { SearchData } from './page.tsx'
 import css from './search.module.css'
 
-/** The number of results, in all and of each kind. */
 export function SearchTypes({ data, pages }: { data: SearchData; pages: Pages }) {
   const t = useTexts()
   const locale = useLocale()

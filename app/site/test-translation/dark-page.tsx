@@ -4,7 +4,6 @@ import { TestPage } from './test-page.tsx'
 
 export const handle = forceColourMode('dark')
 
-/** A page that is dark whatever the visitor chose. */
 export default function DarkPage() {
   return (
     <TestPage name="dark">

@@ -9,7 +9,6 @@ const day = 24 * hour
 const moment = Date.UTC(2026, 2, 1, 12)
 const ages = [0, 59 * minute, 23 * hour, 6 * day, 27 * day, 330 * day, 800 * day]
 
-/** Times, dates, numbers and amounts as the page's language writes them. */
 export function Formats() {
   const t = useTestTexts()
   const locale = useLocale()

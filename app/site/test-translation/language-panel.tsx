@@ -14,7 +14,6 @@ interface State {
   detected: DetectedLanguage
 }
 
-/** The visitor's language as this browser knows it, and the ways to change it. */
 export function LanguagePanel() {
   const t = useTestTexts()
   const { pathname } = useLocation()

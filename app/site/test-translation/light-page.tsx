@@ -4,7 +4,6 @@ import { TestPage } from './test-page.tsx'
 
 export const handle = forceColourMode('light')
 
-/** A page that is light whatever the visitor chose. */
 export default function LightPage() {
   return (
     <TestPage name="light">

@@ -10,7 +10,6 @@ import { useTestTexts } from './use-test-texts.ts'
 const pages = { texts: '', toasts: '/toasts', light: '/light', dark: '/dark' } as const
 export type TestPageName = keyof typeof pages
 
-/** The frame of the test pages: a head that excludes robots, and the links to the others. */
 export function TestPage({ name, children }: { name: TestPageName; children: ReactNode }) {
   const t = useTestTexts()
   const locale = useLocale()

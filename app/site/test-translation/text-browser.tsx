@@ -11,7 +11,6 @@ import { useTestTexts } from './use-test-texts.ts'
 const choices = ['both', 'zh', 'en'] as const
 
 interface Props {
-  /** The rows of one page, as the server found them. */
   rows: TextRow[]
   pages: Pick<Pages, 'page' | 'last'>
   counts: { shown: number; total: number; missing: number }
@@ -19,7 +18,6 @@ interface Props {
   onlyMissing: boolean
 }
 
-/** All texts with a filter, which follows the typing, and without scripts goes to the server. */
 export function TextBrowser(given: Props) {
   const t = useTestTexts()
   const { keyword, onlyMissing, shown, change, rows, pages, counts, hasFailed } = useBrowsed(given)
@@ -64,7 +62,6 @@ export function TextBrowser(given: Props) {
   )
 }
 
-/** The shown texts: those that the server sent, and after the first change a selection from all texts, which the browser then loads. */
 function useBrowsed(given: Props) {
   const locale = useLocale()
   const [state, setState] = useState({

@@ -5,7 +5,6 @@ import { useTestTexts } from './use-test-texts.ts'
 
 const languages = ['zh', 'en'] as const
 
-/** Keys and their texts; what is missing says so. */
 export function TextTable({ rows, shown }: { rows: TextRow[]; shown: Shown }) {
   const t = useTestTexts()
   const columns = languages.filter((language) => shown === 'both' || shown === language)

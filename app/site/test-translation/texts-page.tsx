@@ -7,7 +7,6 @@ import { TestPage } from './test-page.tsx'
 import { TextBrowser } from './text-browser.tsx'
 import { filteredRows, pageOfRows, textRows } from './texts.ts'
 
-/** Every text of the site, and what is known of the visitor's language: to look at while translating. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const { q, view, page } = await site.query('test-translation/texts')

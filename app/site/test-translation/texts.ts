@@ -30,14 +30,12 @@ export function textRows(texts: SiteText[], locale: Locale): TextRow[] {
 /** As many rows are drawn at once: some thousand at a time keep a phone busy for seconds. */
 export const rowsPerPage = 100
 
-/** A page of rows; the last one where there are fewer pages. */
 export function pageOfRows(rows: TextRow[], wanted: number): { rows: TextRow[]; pages: { page: number; last: number } } {
   const last = Math.max(1, Math.ceil(rows.length / rowsPerPage))
   const page = Math.min(wanted, last)
   return { rows: rows.slice((page - 1) * rowsPerPage, page * rowsPerPage), pages: { page, last } }
 }
 
-/** The rows whose key or text contains what is searched for. */
 export function filteredRows(rows: TextRow[], keyword: string, onlyMissing: boolean): TextRow[] {
   const wanted = keyword.trim().toLowerCase()
   const fits = (text: string | null | undefined) => text?.toLowerCase().includes(wanted)

@@ -8,7 +8,6 @@ import { useTestTexts } from './use-test-texts.ts'
 const choices = { type: toastTypes, position: toastPositions, size: toastSizes, theme: toastThemes } as const
 const switches = ['persistent', 'showClose', 'actions'] as const
 
-/** A form whose fields are a toast's. */
 export function ToastForm() {
   const t = useTestTexts()
   return (
@@ -69,7 +68,6 @@ function showToast(event: FormEvent<HTMLFormElement>, t: Texts): void {
   })
 }
 
-/** One action of each style; each reports that it ran. */
 function sampleActions(t: Texts): ToastAction[] {
   return (['primary', 'secondary', 'danger'] as const).map((style) => ({
     label: t(`toasts.${style}`),

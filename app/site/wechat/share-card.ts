@@ -48,7 +48,6 @@ function loaded(address: string): Promise<boolean> {
 
 const content = (selector: string) => document.head.querySelector<HTMLMetaElement>(selector)?.content ?? ''
 
-/** The page as it is shared: what it says of itself to everybody else. */
 function cardOfPage(): Card {
   return {
     title: content('meta[property="og:title"]') || document.title,
@@ -75,7 +74,6 @@ async function configOf(apiBase: string, address: string): Promise<JsConfig | nu
 
 let configured = ''
 
-/** Has WeChat share the present page as a card with its own title, text and picture. */
 export async function shareCard(apiBase: string): Promise<void> {
   const wx = await loadSdk()
   if (!wx) return

@@ -34,7 +34,6 @@ export function cleanPasted(html: string, videoNote: VideoNote): Pasted {
   return { html: body.innerHTML, pictures, videos }
 }
 
-/** Removes content that a page, or Word, holds but does not show. */
 function removeHidden(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('[hidden], [style*="display" i], [style*="mso-hide" i]'))
     if (element.hidden || element.style.display === 'none' || /mso-hide:\s*all/i.test(element.getAttribute('style') ?? '')) element.remove()
@@ -44,7 +43,6 @@ const players = 'video, mp-common-videosnap, mpvideo, iframe, embed, object'
 /** Frames hold all kinds of things: those of the video sites hold videos. */
 const videoSites = /video|v\.qq\.com|youtu\.?be|bilibili|youku|vimeo|douyin|tiktok/i
 
-/** Puts a note in the place of each video that our site cannot show. */
 function noteVideos(body: HTMLElement, note: VideoNote): number {
   let noted = 0
   for (const element of body.querySelectorAll(players)) {
@@ -73,7 +71,6 @@ function linkTo(address: string): HTMLAnchorElement {
   return link
 }
 
-/** The path of a file of our own library; null for an address elsewhere. */
 function ownPath(address: string): string | null {
   // Copied from our own pages, a browser writes the address in full.
   const path = address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
@@ -165,7 +162,6 @@ function flattenContainers(body: HTMLElement): void {
   }
 }
 
-/** Text between a container's blocks becomes separate paragraphs. */
 function wrapLooseText(container: Element): void {
   let paragraph: HTMLElement | null = null
   for (const node of [...container.childNodes]) {

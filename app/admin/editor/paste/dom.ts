@@ -1,8 +1,6 @@
-/** Elements that stand for themselves, as opposed to words within a text. */
 export const blocks =
   'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, tr, td, th, pre, hr, section, div, article, main, header, footer, aside, center'
 
-/** Leaves an element's contents in its place. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }

@@ -18,7 +18,6 @@ export function listsFromWord(body: HTMLElement): void {
   }
 }
 
-/** The lists that are open at a level, the missing ones begun before `paragraph` or within the last entry. */
 function opened(open: HTMLElement[], level: number, tag: 'ol' | 'ul', paragraph: HTMLElement): HTMLElement[] {
   const lists = open.slice(0, level)
   if (lists.length === level && lists.at(-1)?.localName !== tag) lists.pop()

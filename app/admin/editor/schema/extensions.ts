@@ -7,7 +7,6 @@ import { Figure } from './figure.ts'
 import { FileLink } from './file-link.ts'
 import { Highlight, Language, Subscript, Superscript } from './marks.ts'
 
-/** A heading cell, which keeps the rows or columns that it heads. */
 const ScopedHeader = TableHeader.extend({
   addAttributes() {
     return { ...this.parent?.(), scope: { default: null } }

@@ -15,7 +15,6 @@ export const figureAttributes = z.object({
 })
 export type FigureAttributes = z.infer<typeof figureAttributes>
 
-/** A file of the library as a figure, described in the language of the text that it stands in. */
 export function figureOf(media: Media, lang: string): FigureAttributes {
   return {
     kind: media.kind === 'video' ? 'video' : 'image',

@@ -19,7 +19,6 @@ interface Props {
   onReplace: () => void
   onPoster: () => void
   onRemove: () => void
-  /** To the caption. */
   onLeave: () => void
 }
 
@@ -29,7 +28,6 @@ const places = [
   { align: 'right', icon: IconFloatRight, key: 'right' },
 ] as const
 
-/** Alternative text and place of a figure, over its upper edge. */
 export function FigureTools({ figure, onChange, onReplace, onPoster, onRemove, onLeave }: Props) {
   const t = useAdminTexts()
   return (

@@ -7,7 +7,6 @@ import { figureAttributes, figureOf } from './figure-attributes.ts'
 import { FigureTools } from './figure-tools.tsx'
 import css from './figure-view.module.css'
 
-/** A figure in the editor: the picture or video, its caption written in place, its tools when it is worked on. */
 export function FigureView({ node, editor, getPos, updateAttributes, deleteNode }: NodeViewProps) {
   const t = useAdminTexts()
   const [choosing, setChoosing] = useState<'media' | 'poster' | null>(null)

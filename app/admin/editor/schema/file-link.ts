@@ -4,7 +4,6 @@ import type { Locale } from '../../../../contracts/fields.ts'
 import type { Media } from '../../../../contracts/media.ts'
 import { formatBytes } from '../../kit/files/format-bytes.ts'
 
-/** Marks the button that opens an editor's link box. */
 export const linkToolAttribute = 'data-link-tool'
 
 /** A link; one to a file of the library carries the name that the file is saved under. */
@@ -32,7 +31,6 @@ export const FileLink = Link.extend({
   },
 })
 
-/** A document of the library as a link that says what one gets: its name, type and size. */
 export function fileLinkOf({ original_name, title_cn, title_en, url, size }: Media, lang: string): JSONContent {
   const locale: Locale = lang === 'en' ? 'en' : 'zh'
   const [, base = original_name, type = ''] = /^(.*?)(?:\.(\w+))?$/.exec(original_name) ?? []

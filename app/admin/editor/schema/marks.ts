@@ -7,7 +7,6 @@ export const Subscript = plain('subscript', 'sub').extend({ excludes: 'superscri
 export const Superscript = plain('superscript', 'sup').extend({ excludes: 'subscript' })
 /** Marked text, which older articles may hold: allowed, though no button makes it. */
 export const Highlight = plain('highlight', 'mark')
-/** A passage in another language, a Latin name say: for screen readers and hyphenation. */
 export const Language = Mark.create({
   name: 'language',
   addAttributes: () => ({ lang: { default: null } }),

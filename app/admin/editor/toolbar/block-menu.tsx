@@ -5,7 +5,6 @@ import css from './toolbar.module.css'
 
 const levels = [2, 3, 4] as const
 
-/** Paragraph or heading: the button says which it is now. */
 export function BlockMenu({ editor }: { editor: Editor }) {
   const t = useAdminTexts()
   const current = useEditorState({ editor, selector: ({ editor: now }) => levels.find((level) => now.isActive('heading', { level })) ?? 0 })

@@ -23,7 +23,6 @@ const marks = [
   { name: 'superscript', icon: IconSuperscript },
 ] as const
 
-/** The rarer marks, and what cleans a text. */
 export function FormatMenu({ editor, lang }: { editor: Editor; lang: 'zh-CN' | 'en' }) {
   const t = useAdminTexts()
   // Joined to a text: what is compared by value redraws only when it changes.

@@ -5,7 +5,6 @@ import { ToolMenu } from './tool-menu.tsx'
 
 export type Choosable = 'image' | 'video' | 'document'
 
-/** Elements that are inserted less often than pictures and tables. */
 export function InsertMenu({ editor, onChoose }: { editor: Editor; onChoose: (kind: Choosable) => void }) {
   const t = useAdminTexts()
   const entries = [

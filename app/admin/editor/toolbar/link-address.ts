@@ -1,9 +1,6 @@
 import { isSafeLink } from '../../../../contracts/fields.ts'
 
-/**
- * The address of a link that somebody typed: a full address is left unchanged, a bare domain or e-mail address is completed. Null where no
- * address can be made of it.
- */
+/** Null where no address can be made of `typed`; a bare domain or e-mail address is completed. */
 export function linkAddressOf(typed: string): string | null {
   const text = typed.trim()
   if (isSafeLink(text)) return text

@@ -9,7 +9,6 @@ import { linkToolAttribute } from '../schema/file-link.ts'
 import { linkAddressOf } from './link-address.ts'
 import css from './toolbar.module.css'
 
-/** Opens a popover at the selection, in which its link is set, changed or removed. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const t = useAdminTexts()
   const [box, setBox] = useState<{ place: CSSProperties; caret: number | null } | null>(null)
@@ -116,7 +115,6 @@ function LinkBox({ editor, place, onFinish, onDismiss }: BoxProps) {
   )
 }
 
-/** Links the selection; an empty one gets the address as its text. */
 function setLink(editor: Editor, href: string, isNewTab: boolean): void {
   const isSame = editor.getAttributes('link').href === href
   // The name that a file is saved under is not that of another address.

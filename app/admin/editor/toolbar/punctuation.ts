@@ -1,4 +1,3 @@
-/** A stretch of a text and what is to stand in its place. */
 export interface Edit {
   at: number
   length: number
@@ -25,10 +24,7 @@ const rules: Rule[] = [
   [/(?<=[（(][^()（）\p{Script=Han}]*\p{Script=Han}[^()（）]*)\) ?/gu, () => '）'],
 ]
 
-/**
- * The edits that give a Chinese text Chinese punctuation, and figures and letters of the usual width. Texts without Chinese are left alone,
- * as are numbers, times and addresses within Chinese ones.
- */
+/** Texts without Chinese are left alone, as are numbers, times and addresses within Chinese ones. */
 export function punctuationEdits(text: string): Edit[] {
   if (!chinese.test(text)) return []
   const edits = [...quotes(text), ...rules.flatMap(([pattern, replacement]) => matches(text, pattern, replacement))]
@@ -42,7 +38,6 @@ function matches(text: string, pattern: RegExp, replacement: Rule[1]): Edit[] {
   return [...text.matchAll(pattern)].map((match) => ({ at: match.index, length: match[0].length, text: replacement(match) }))
 }
 
-/** Straight quotation marks in pairs around Chinese. */
 function quotes(text: string): Edit[] {
   return [...text.matchAll(/"([^"]*)"/gu)].flatMap(({ index, 0: whole, 1: inner = '' }) =>
     chinese.test(inner)

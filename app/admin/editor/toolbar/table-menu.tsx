@@ -33,7 +33,6 @@ const commands = [
 
 const used = commands.filter((entry) => entry !== null)
 
-/** Inserts a table; within one, everything that can be done to it. */
 export function TableMenu({ editor }: { editor: Editor }) {
   const t = useAdminTexts()
   const possible = useEditorState({

@@ -2,7 +2,6 @@ import type { Node } from '@tiptap/pm/model'
 import type { Editor } from '@tiptap/react'
 import { punctuationEdits } from './punctuation.ts'
 
-/** Gives the selected paragraphs, or the whole text, Chinese punctuation; answers how many places changed. */
 export function tidyPunctuation(editor: Editor): number {
   const { doc, selection, tr } = editor.state
   const { from, to } = selection.empty ? { from: 0, to: doc.content.size } : selection

@@ -9,7 +9,6 @@ import css from './toolbar.module.css'
 export type ToolEntry = {
   label: string
   icon?: TablerIcon
-  /** Shown beside the label; the editor itself listens to it. */
   keys?: string
   isOn?: boolean
   isOff?: boolean
@@ -23,7 +22,6 @@ interface Props {
   isActive?: boolean
 }
 
-/** A button of the toolbar that opens a menu; each entry says its keyboard shortcut. */
 export function ToolMenu({ label, children, entries, isActive = false }: Props) {
   return (
     <Menu width="max-content" position="bottom-start" shadow="md" zIndex={400}>

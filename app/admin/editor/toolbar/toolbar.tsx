@@ -20,7 +20,6 @@ interface Props {
 /** Height of what stays in view above the editor: the header of the page and that of the form. */
 const headersHeight = 118
 
-/** Buttons for the tools that writing needs all the time; four menus hold the rest. */
 export function Toolbar({ editor, lang, isFull, onFull, onChoose }: Props) {
   const t = useAdminTexts()
   const full = `${t(isFull ? 'editor.leave_full_screen' : 'editor.full_screen')} (${isFull ? 'Esc' : keyHint('Mod-Shift-F')})`

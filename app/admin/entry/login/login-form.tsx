@@ -23,7 +23,6 @@ interface Problems {
   form?: string
 }
 
-/** E-mail and password, then the code of an account that asks for one; what was typed stays after a failure. */
 export function LoginForm() {
   const t = useAdminTexts()
   const { problems, isBusy, submit, step, known, enter, leaveStep } = useLogin()
@@ -98,7 +97,6 @@ function useLogin() {
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const [step, setStep] = useState<Step | null>(null)
-  // Of whom the second step was asked: coming back from it, only the password has to be typed again.
   const [known, setKnown] = useState('')
   const isSent = useRef(false)
   const enter = async () => {

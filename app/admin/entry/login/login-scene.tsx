@@ -1,4 +1,3 @@
-/** Rafts on calm water before sunrise, in the lines of a chart. */
 export function LoginScene() {
   return (
     <svg viewBox="0 0 800 1000" preserveAspectRatio="xMidYMax slice" fill="none" role="presentation">
@@ -35,7 +34,6 @@ const rafts = [
   { x: 470, y: 820, size: 1.5 },
 ]
 
-/** A floating frame with its buoys, seen at a low angle. */
 function raft(x: number, y: number, size: number): string {
   const at = (dx: number, dy: number) => `${x + dx * size} ${y + dy * size}`
   const deck = `M${at(0, 0)}L${at(150, 0)}L${at(175, 36)}L${at(25, 36)}Z`

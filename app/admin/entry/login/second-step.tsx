@@ -18,11 +18,9 @@ type Kind = 'app' | 'recovery'
 interface Props {
   step: Step
   onDone: () => Promise<void>
-  /** Back to the password, with the reason where it is not the person's own wish. */
   onBack: (reason?: string) => void
 }
 
-/** The code that is asked for after the password; a recovery code does it too. What was typed of either stays. */
 export function SecondStep({ step, onDone, onBack }: Props) {
   const t = useAdminTexts()
   const { kind, setKind, code, setCode, problems, isBusy, submit, input } = useSecondStep({ step, onDone, onBack })

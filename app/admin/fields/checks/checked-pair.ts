@@ -13,7 +13,6 @@ export interface PairToCheck {
   rules: z.output<typeof translationRules> | undefined
 }
 
-/** The findings of a pair, and the plain texts that their places refer to. */
 export interface CheckResult {
   findings: KeyedFinding[]
   source: string

@@ -14,10 +14,8 @@ interface Props {
   source: Side
 }
 
-/** Findings shown before the others are requested. */
 const shownFirst = 3
 
-/** Findings in a translation while it is written, each with its place in both texts. */
 export function PairFindings({ name, source }: Props) {
   const t = useAdminTexts()
   const { findings, ...texts } = useFindings(name, source)
@@ -73,7 +71,6 @@ function Entry({ name, source, finding, texts }: EntryProps) {
 
 const around = 40
 
-/** A place in a text, with a few words around it. */
 function Excerpt({ lang, text, place: [start, end] }: { lang: string; text: string; place: Place }) {
   const [from, to] = [Math.max(0, start - around), Math.min(text.length, end + around)]
   return (

@@ -11,7 +11,6 @@ import { useFieldValue, useForm } from '../store/form-context.tsx'
 import { checkInThread } from './check-thread.ts'
 import type { CheckResult } from './checked-pair.ts'
 
-/** So long nothing has to be typed before a pair is checked. */
 const pauseMs = 500
 /** So long other people's terms may take to be known here. */
 const rulesAgeMs = 5 * 60_000

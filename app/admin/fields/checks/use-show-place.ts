@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { Place } from '../../../../contracts/translation/findings.ts'
 import { useFocusField } from '../view/use-focus-field.ts'
 
-/** Brings a field into view and selects a place of its plain text in it. */
 export function useShowPlace(): (name: string, text: string, place: Place) => void {
   const focus = useFocusField()
   return useCallback(

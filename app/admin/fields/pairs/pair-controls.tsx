@@ -9,13 +9,11 @@ import { translationOf } from '../translation/translations.ts'
 import { useLanguages } from '../view/language-view.tsx'
 import { TranslationMark } from './translation-mark.tsx'
 
-/** One language's half of a localized pair, for the control that edits it. */
 export interface PairSide {
   name: string
   side: Suffix
   lang: 'zh-CN' | 'en'
   id: string
-  /** The label as text, for controls that label themselves. */
   label: string
   /** The control shows the error and is described by it. */
   error: string | null
@@ -29,7 +27,6 @@ interface Props {
   children: (side: PairSide) => ReactNode
 }
 
-/** A localized pair: both languages side by side, or the one that the form shows, with the state of the translation. */
 export function PairControls(props: Props) {
   const { view } = useLanguages()
   return (

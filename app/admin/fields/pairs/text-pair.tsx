@@ -4,7 +4,6 @@ import { type ControlProps, rowsOf } from '../store/control-props.ts'
 import { useFieldValue, useForm } from '../store/form-context.tsx'
 import { PairControls, type PairSide } from './pair-controls.tsx'
 
-/** A localized pair of plain texts. */
 export function TextPair(props: ControlProps) {
   const { name, label, description, schema } = props
   return (

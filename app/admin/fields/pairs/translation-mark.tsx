@@ -25,11 +25,9 @@ interface Props {
   /** The localized pair, without a language. */
   name: string
   label: string
-  /** The half that this stands at. */
   side: Side
 }
 
-/** The state of a translation beside its label: missing, stale with what its original has become, or made by a machine; and the way to confirm it. */
 export function TranslationMark({ name, label, side }: Props) {
   const context = useForm()
   const { form } = context
@@ -45,7 +43,6 @@ export function TranslationMark({ name, label, side }: Props) {
   return stored && isAsStored && isUnchecked(stored) ? <Unchecked {...{ name, label, side, facts, stored }} /> : null
 }
 
-/** Made by a machine or the memory, and confirmed by no person. */
 const isUnchecked = ({ made_by, confirmed }: TranslationField) => made_by !== null && made_by !== 'person' && !confirmed
 
 function Missing({ name, label, side }: Props) {
@@ -60,7 +57,6 @@ function Missing({ name, label, side }: Props) {
   )
 }
 
-/** Has the field translated. */
 function Translate({ name, label }: Pick<Props, 'name' | 'label'>) {
   const t = useAdminTexts()
   return (
@@ -116,7 +112,6 @@ function Stale({ isStored, ...props }: MarkProps & { isStored: boolean }) {
   )
 }
 
-/** Differences between the original now and the one that the translation was made from. */
 function WhatChanged({ name, facts: { source, before }, made }: MarkProps & { made: string | null }) {
   const t = useAdminTexts()
   const now = textOf(useFieldValue(`${name}_${source}`))
@@ -186,7 +181,6 @@ function Confirmed({ name, label, confirmation }: Props & { confirmation: 'confi
   )
 }
 
-/** The author of a translation and the time; null where they were not recorded. */
 function useMadeText(stored: TranslationField | null): string | null {
   const t = useAdminTexts()
   const exact = useExactTime()

@@ -4,12 +4,9 @@ import type { FormContract, InputOf } from '../../../../contracts/resource.ts'
 
 type InputKey<R extends FormContract> = keyof InputOf<R> & string
 type PairOf<Key> = Key extends `${infer Name}_cn` ? Name : never
-/** The localized pairs of a contract's input, each by its name without a language. */
 export type PairName<R extends FormContract> = PairOf<InputKey<R>>
-/** The fields that a form of a contract can show: its pairs, and the inputs that belong to none. */
 export type FieldName<R extends FormContract> = PairName<R> | Exclude<InputKey<R>, `${string}_cn` | `${string}_en`>
 
-/** The control that edits a field. */
 export type ControlKind =
   | 'text'
   | 'slug'
@@ -40,7 +37,6 @@ export interface FieldSchema {
   min?: number
   max?: number
   isInteger: boolean
-  /** The values of a select. */
   values: string[]
   hint: FieldHint
 }
@@ -64,7 +60,6 @@ interface Unwrapped {
   isOptional: boolean
 }
 
-/** The schema of the value itself, inside of defaults, null, transformations and alternatives. */
 export function unwrapped(schema: unknown, isNullable = false, isOptional = false): Unwrapped {
   if (schema instanceof z.ZodNullable) return unwrapped(schema.unwrap(), true, isOptional)
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return unwrapped(schema.unwrap(), isNullable, true)
@@ -94,7 +89,6 @@ function kindOf(leaf: unknown): ControlKind | null {
   return leaf instanceof z.ZodString || leaf instanceof z.ZodStringFormat ? 'text' : null
 }
 
-/** Numbers that a select offers, such as HTTP statuses. */
 const isOneOfNumbers = (leaf: unknown) =>
   leaf instanceof z.ZodUnion && leaf.options.every((option) => option instanceof z.ZodLiteral && typeof option.value === 'number')
 

@@ -14,7 +14,6 @@ export function useFieldLabel(resource: string): (name: string) => string {
     (name) => {
       const [list = name, index, leaf] = name.split('.')
       if (index === undefined) return labelOf(t, resource, name)
-      // A field of a field, or a setting with its group.
       if (!/^\d+$/.test(index)) return labelOf(t, resource, index)
       const label = labelOf(t, resource, leaf === undefined ? list : leaf)
       return t('form.entry_field', { number: Number(index) + 1, label })

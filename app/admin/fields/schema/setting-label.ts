@@ -2,7 +2,6 @@ import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useFieldLabel } from './labels.ts'
 
-/** Names a setting by its key, such as `site.name_cn`: its group and its label. */
 export function useSettingLabel(): (key: string) => string {
   const t = useAdminTexts()
   const labelOf = useFieldLabel('settings')

@@ -3,22 +3,17 @@ import { useFieldValue, useForm } from './form-context.tsx'
 import { useFieldError, type Values } from './form-store.ts'
 
 export interface ControlProps {
-  /** The field's name; that of a pair is without a language. */
   name: string
   schema: FieldSchema
   label: string
   description: string | null
   placeholder: string | null
   rows?: number | undefined
-  /** The values of a select. */
   values: string[]
-  /** Names for some of them, in place of those that the texts have. */
   valueNames: Readonly<Record<string, string>>
-  /** Other fields that are set when this one is cleared. */
   whenCleared?: Values | undefined
 }
 
-/** The field's value, the function that sets it, and the properties that Mantine's inputs share. */
 export function useControl({ name, schema, label, description, placeholder, whenCleared }: ControlProps) {
   const { form } = useForm()
   const value = useFieldValue(name)
@@ -42,7 +37,6 @@ export function useControl({ name, schema, label, description, placeholder, when
 const longText = 500
 const veryLongText = 2_000
 
-/** The initial number of lines of a text: one, except for texts that may be long. */
 export function rowsOf({ schema: { maxLength = 0, hint }, rows }: Pick<ControlProps, 'schema' | 'rows'>): number {
   if (rows !== undefined) return rows
   if (maxLength < longText || hint.text === 'link') return 1

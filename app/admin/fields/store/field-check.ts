@@ -18,10 +18,7 @@ export function problemsOf(contract: FormContract, values: Values): Problems {
   return problems
 }
 
-/**
- * The error of a field: the server's, or the one that the server would report for the current value. The latter is shown only after the
- * field was left or refused: an unfinished value is no error. It disappears while the value is corrected.
- */
+/** The server's error, or the one that it would report; the latter only after the field was left or refused: an unfinished value is no error. */
 export function useFieldCheck(name: string): { error: string | null; onBlur: () => void } {
   const t = useAdminTexts()
   const { contract, form } = useForm()

@@ -3,7 +3,6 @@ import { entriesOf, type FieldStore, type FormStore, isSame, type Values } from 
 
 const none: Values = {}
 
-/** One entry of a list in a form, for the controls of its fields. */
 export class FormPart implements FieldStore {
   readonly #form: FieldStore
   readonly #list: string
@@ -23,7 +22,6 @@ export class FormPart implements FieldStore {
     return this.values()[name]
   }
 
-  /** The entry as it was saved, wherever it stood then; of a new one, and one that is not recognized, what it is now. */
   savedValues(): Values {
     const place = this.#savedPlace()
     return (place < 0 ? undefined : entriesOf(this.#form.saved(this.#list))[place]) ?? this.values()
@@ -87,7 +85,6 @@ export class FormPart implements FieldStore {
 
 const known = new WeakMap<object, { saved: unknown; places: (number | null)[] }>()
 
-/** Which saved entry each entry of a list is; found once for each state of the list. */
 function formerPlaces(saved: unknown, now: unknown): (number | null)[] {
   if (!Array.isArray(now)) return []
   const last = known.get(now)

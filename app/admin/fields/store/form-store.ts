@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The values of a form by the names of its contract's input. */
 export type Values = Record<string, unknown>
 type Errors = Record<string, string[]>
 
@@ -21,12 +20,10 @@ export class FormStore {
     return this.#values[name]
   }
 
-  /** A value as it was loaded or last saved. */
   saved(name: string): unknown {
     return this.#saved[name]
   }
 
-  /** All values as they were loaded or last saved. */
   savedValues(): Values {
     return this.#saved
   }
@@ -39,14 +36,12 @@ export class FormStore {
     return this.#values
   }
 
-  /** Sets several fields at once and drops their errors. */
   merge(values: Values): void {
     this.#values = { ...this.#values, ...values }
     this.#errors = Object.fromEntries(Object.entries(this.#errors).filter(([path]) => !((path.split('.')[0] ?? '') in values)))
     this.#changed()
   }
 
-  /** Sets fields of one entry of a list, and drops their errors. */
   mergeEntry(list: string, index: number, values: Values): void {
     const paths = new Set(Object.keys(values).map((name) => `${list}.${index}.${name}`))
     const entries = entriesOf(this.#values[list])
@@ -63,10 +58,7 @@ export class FormStore {
     this.#changed()
   }
 
-  /**
-   * Takes over what a save stored. `sent` are the values at the moment of sending: what was changed since stays, and is
-   * unsaved; the rest is as the server stored it.
-   */
+  /** Takes over what a save stored. A field that was changed after `sent` was read stays unsaved. */
   settle(sent: Values, stored: Values): void {
     const changed = Object.entries(this.#values).filter(([name, value]) => !isSame(value, sent[name]) || isSame(value, stored[name]))
     this.load(stored, Object.fromEntries(changed))
@@ -76,14 +68,12 @@ export class FormStore {
     return this.#errors
   }
 
-  /** Refused fields are checked from then on while they are corrected. */
   setErrors(errors: Errors): void {
     this.#errors = errors
     this.#left = new Set([...this.#left, ...Object.keys(errors)])
     this.#changed()
   }
 
-  /** A field was left: what is wrong with it is said from then on. */
   leave(path: string): void {
     if (this.#left.has(path)) return
     this.#left = new Set([...this.#left, path])
@@ -100,7 +90,6 @@ export class FormStore {
     this.#changed()
   }
 
-  /** The fields that differ from what is saved. */
   unsaved(): Values {
     return Object.fromEntries(Object.entries(this.#values).filter(([name, value]) => !isSame(value, this.#saved[name])))
   }
@@ -109,7 +98,6 @@ export class FormStore {
     return Object.keys(this.unsaved()).length > 0
   }
 
-  /** The form that this is a part of, and what stands before the names of its fields there. */
   root(): { form: FormStore; prefix: string } {
     return { form: this, prefix: '' }
   }
@@ -124,7 +112,6 @@ export class FormStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The element id of a field's control: errors lead to it. */
   idOf(name: string): string {
     return `field-${name}`
   }
@@ -134,7 +121,6 @@ export class FormStore {
   }
 }
 
-/** The part of a store that the fields of a form need; a part of a form implements it too. */
 export type FieldStore = Pick<
   FormStore,
   | 'get'
@@ -153,7 +139,6 @@ export type FieldStore = Pick<
   | 'idOf'
 >
 
-/** The entries of a list in a form, each with the values of its fields. */
 export function entriesOf(value: unknown): Values[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && entry !== null) : []
 }

@@ -1,6 +1,5 @@
 import { type FieldStore, isSame, type Values } from './form-store.ts'
 
-/** A field of a form that contains fields, for their controls. */
 export class ObjectPart implements FieldStore {
   readonly #form: FieldStore
   readonly #name: string

@@ -5,7 +5,6 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { tagsApi } from '../../api/tags.ts'
 
 interface TagTexts {
-  /** The name of a tag in the language of the screen. */
   text: (tag: string) => string
   /** The tag that is called so in either language; what was typed, where none is. */
   tagOf: (typed: string) => string
@@ -13,7 +12,6 @@ interface TagTexts {
 
 const none: NamedTags = {}
 
-/** The names of tags, for whatever shows them. */
 export function useTagTexts(isEnabled = true): TagTexts {
   const locale = useLocale()
   const { data = none } = useQuery({

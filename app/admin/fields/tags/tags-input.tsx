@@ -12,12 +12,10 @@ import { useTagTexts } from './tag-names.ts'
 interface Props extends Omit<TagsInputProps, 'value' | 'onChange' | 'data'> {
   value: string[]
   onChange: (tags: string[]) => void
-  /** The resource whose records carry the tags. */
   resource: string
   suggest: SuggestTags
 }
 
-/** Free words; those that other records carry are offered, with their number, while one types. */
 export function SuggestedTags({ value, onChange, resource, suggest, ...input }: Props) {
   const locale = useLocale()
   const [text, setText] = useState('')
@@ -53,7 +51,6 @@ export function SuggestedTags({ value, onChange, resource, suggest, ...input }: 
   )
 }
 
-/** The tags in use that hold what is typed, asked for after a pause. */
 export function useTags(resource: string, suggest: SuggestTags, text: string, isEnabled = true): TagCount[] {
   const [keyword] = useDebouncedValue(text.trim(), 200)
   const { data = [] } = useQuery({

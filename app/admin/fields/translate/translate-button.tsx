@@ -7,12 +7,10 @@ interface Props {
   /** The localized pairs that are translated, without a language. */
   names: readonly string[]
   className: string | undefined
-  /** Its name, where the text alone does not say what is translated. */
   label?: string
   children: ReactNode
 }
 
-/** Has fields of the form translated, and shows the translations before they are taken over. */
 export function TranslateButton({ names, className, label, children }: Props) {
   const [isOpen, { open, close }] = useDisclosure()
   return (

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Translations of the form's fields beside their originals: those that the writer wants go into the form, and nothing is stored yet. */
 export default function TranslateDialog({ names, onClose }: Props) {
   const t = useAdminTexts()
   const context = useForm()

@@ -24,14 +24,11 @@ interface Props {
   field: FieldRequest
   result: UseQueryResult<Translated>
   isUsed: boolean
-  /** The translation as the writer has edited it. */
   text: string | undefined
   onDecide: (decision: Decision) => void
-  /** Has the service translate it again. */
   onAgain: () => void
 }
 
-/** A field's translation, which can be changed, chosen or left out. */
 export function TranslatedField({ field, result, isUsed, text, onDecide, onAgain }: Props) {
   const t = useAdminTexts()
   const { labelOf } = useForm()

@@ -9,18 +9,15 @@ import { textOf } from '../../kit/values.ts'
 import { type FormContext, useForm } from '../store/form-context.tsx'
 import { fieldAt, translationOf } from '../translation/translations.ts'
 
-/** A field as it was when its translation was asked for. */
 export interface FieldRequest extends TextToTranslate {
   /** The localized pair, without a language. */
   name: string
-  /** The text that the translation would replace. */
   current: string
 }
 
 /** So long a translation that was not taken over is asked for no second time. */
 const keptMs = 10 * 60_000
 
-/** Asks for the translations of some of the form's fields, as they are when the component comes up. */
 export function useTranslations(names: readonly string[]) {
   const context = useForm()
   const [asked] = useState(() => names.flatMap((name) => askedOf(context, name) ?? []))
@@ -45,7 +42,6 @@ export function useTranslations(names: readonly string[]) {
 
 const keyOf = (text: TextToTranslate) => ['translated-text', text]
 
-/** Has a text translated again; its field shows what it does during the first translation, and after a failed one. */
 function askAgain(client: QueryClient, { name: _name, current: _current, ...text }: FieldRequest): Promise<void> {
   return client.prefetchQuery({
     queryKey: keyOf(text),

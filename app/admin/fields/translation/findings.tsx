@@ -2,7 +2,6 @@ import type { TranslationProposal } from '../../../../contracts/translation-prop
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './findings.module.css'
 
-/** Open points of a proposal: parts without a translation, and the findings of the checks. */
 export function Findings({ parts }: Pick<TranslationProposal, 'parts'>) {
   const t = useAdminTexts()
   const lines = parts.flatMap(({ source, target, is_refused, findings }) => [

@@ -8,24 +8,19 @@ import type { FormContext, StoredItem } from '../store/form-context.tsx'
 import { FormPart } from '../store/form-part.ts'
 import { entriesOf, type FieldStore, type Values } from '../store/form-store.ts'
 
-/** A machine's or the memory's translation as the writer has taken it into the form. */
 const taken = z.object({ by: z.enum(['machine', 'memory']), text: z.string() })
 type TakenTranslation = z.infer<typeof taken>
 
-/** The translations that the writer has found still right, or has taken over: each with the original that this was said of. */
 const confirmations = z.record(z.string(), z.object({ source: z.enum(['cn', 'en']), text: z.string(), taken: taken.optional() }))
 const name = 'confirmed_translations'
 type Confirmations = z.infer<typeof confirmations>
 
-/** The server stores the states of a form's translations. */
 export const isFollowing = ({ translated, document }: FormContract): boolean => translated !== undefined || document !== undefined
 
-/** The initial confirmations of a form. */
 export const noConfirmations = (contract: FormContract): Values => (isFollowing(contract) ? { [name]: {} } : {})
 
 const confirmedIn = (values: Values): Confirmations => confirmations.safeParse(values[name]).data ?? {}
 
-/** Values without confirmations, for calls that save nothing. */
 export function withoutConfirmations({ [name]: _confirmed, ...values }: Values): Values {
   return values
 }
@@ -59,7 +54,6 @@ function valueAt(values: Values, path: string): unknown {
   return entry ? entriesOf(values[entry.list])[entry.index]?.[entry.field] : values[path]
 }
 
-/** Where a field is that a path leads to: the form, or the entry of a list in it, and its name there. */
 export function fieldAt<F extends Form>(context: F, path: string): [context: F, field: string] {
   const entry = entryPath(path)
   return entry ? [{ ...context, form: new FormPart(context.form, entry.list, entry.index) }, entry.field] : [context, path]
@@ -72,7 +66,6 @@ const pairOf = (read: (field: string) => unknown, field: string): PairTexts => (
 
 type Form = Pick<FormContext, 'contract' | 'form' | 'item' | 'document'>
 
-/** The server stores the state of this field's translation. */
 export const isFollowed = ({ contract, document }: Pick<Form, 'contract' | 'document'>, field: string): boolean =>
   document !== undefined || contract.translated?.includes(field) === true
 
@@ -114,7 +107,6 @@ export function translationOf(context: Form, field: string): FieldFacts | null {
   return facts
 }
 
-/** Confirms that a translation is still right for the original's current text. */
 export function confirmTranslation(form: FieldStore, field: string, source: Side): void {
   const { form: whole, prefix } = form.root()
   whole.set(name, { ...confirmedIn(whole.values()), [`${prefix}${field}`]: { source, text: textOf(form.get(`${field}_${source}`)) } })
@@ -125,9 +117,7 @@ function confirmationOf(form: FieldStore, field: string): Confirmations[string] 
   return confirmedIn({ [name]: whole.get(name) })[`${prefix}${field}`]
 }
 
-/**
- * The writer's confirmations after the entries of a list were moved: those of an entry move with it, those of a removed entry are dropped.
- */
+/** The confirmations of an entry move with it. */
 export function movedConfirmations(form: FieldStore, list: string, placeOf: (index: number) => number): Values {
   const { form: whole, prefix } = form.root()
   const start = `${prefix}${list}.`
@@ -160,7 +150,6 @@ export function takeTranslation(
   whole.merge({ [name]: { ...withoutField(form, field), ...taken } })
 }
 
-/** Takes back what the writer has confirmed or taken over, and has not saved. */
 export function unconfirmTranslation(form: FieldStore, field: string): void {
   const confirmation = confirmationOf(form, field)
   if (!confirmation) return
@@ -175,13 +164,11 @@ function withoutField(form: FieldStore, field: string): Confirmations {
   return others
 }
 
-/** Identifies a form's record, or document, to the server; null for a new one, and where no states of translations are stored. */
 export function placeOf({ contract, document, item }: Form): { resource: string; id: number } | null {
   if (document) return { resource: document.name, id: document.id }
   return contract.translated && item ? { resource: contract.name, id: item.id } : null
 }
 
-/** The unsaved confirmation of a translation: `taken` where the writer has accepted it and not rewritten it. */
 export function confirmedNow(form: FieldStore, field: string): 'confirmed' | 'taken' | null {
   const confirmation = confirmationOf(form, field)
   if (!confirmation) return null
@@ -205,11 +192,9 @@ export function pairsIn({ form, document }: Pick<Form, 'form' | 'document'>): st
   return [...own(values), ...inEntries]
 }
 
-/** Considers localized fields only. */
 export const hasTexts = (context: Form): boolean =>
   pairsIn(context).some((path) => ['cn', 'en'].some((side) => textOf(valueAt(context.form.values(), `${path}_${side}`)) !== ''))
 
-/** The fields that translations are missing in, or stale. */
 export function openFieldsIn(context: Form, state?: 'missing' | 'stale'): string[] {
   return pairsIn(context).flatMap((field) => {
     const facts = translationOf(...fieldAt(context, field))

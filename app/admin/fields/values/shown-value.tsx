@@ -2,7 +2,6 @@ import { type Change, diffWords } from '../../../../contracts/word-diff.ts'
 import type { Texts } from '../../../lib/texts.ts'
 import css from './compare.module.css'
 
-/** A field's value as people read it: rich text without its tags, lists line by line. */
 export function shownValue(value: unknown, t: Texts): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
@@ -26,19 +25,16 @@ export const scrolled = (label: string) => ({ tabIndex: 0, role: 'group', 'aria-
 interface DifferenceProps {
   before: string
   after: string
-  /** Which of the two is shown; `whole` shows both in one text. */
   side: 'before' | 'after' | 'whole'
   /** Marks differences without saying that they were removed or added: neither text is the later one. */
   isNeutral?: boolean
 }
 
-/** A text, with what distinguishes it from the other one marked in it. */
 export function Difference({ before, after, side, isNeutral = false }: DifferenceProps) {
   const hidden = { before: 'added', after: 'removed', whole: null }[side]
   return <MarkedChanges changes={diffWords(before, after).filter(({ kind }) => kind !== hidden)} isNeutral={isNeutral} />
 }
 
-/** A text with its changes marked in it. */
 export function MarkedChanges({ changes, isNeutral = false }: { changes: Change[]; isNeutral?: boolean }) {
   return (
     <span className={css.text}>
@@ -55,7 +51,6 @@ export function MarkedChanges({ changes, isNeutral = false }: { changes: Change[
 
 const around = 60
 
-/** Changes with no more of what stayed than tells where they are. */
 export function condensed(changes: Change[]): Change[] {
   return changes.map(({ text, kind }, index) => {
     const plain = text.replace(/\n{2,}/g, '\n')

@@ -8,12 +8,10 @@ import css from './side-by-side.module.css'
 interface Props {
   source: Side
   original: ReactNode
-  /** Shown above the translation. */
   heading: ReactNode
   children: ReactNode
 }
 
-/** An original with its translation beside it, or below it on a phone. */
 export function SideBySide({ source, original, heading, children }: Props) {
   const t = useAdminTexts()
   return (
@@ -35,12 +33,10 @@ export function SideBySide({ source, original, heading, children }: Props) {
 
 interface TextProps {
   lang: string
-  /** The text that would be replaced; empty where there is none. */
   current: string
   text: string
 }
 
-/** A proposed text as people read it, with what it changes marked in it. */
 export function ProposedText({ lang, current, text }: TextProps) {
   const t = useAdminTexts()
   return (

@@ -5,13 +5,11 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { type Suffix, suffixOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 
-/** Which language's fields are shown: both side by side, or one; a phone has room for one. */
 type LanguageView = 'both' | Suffix
 interface Languages {
   view: LanguageView
   isNarrow: boolean
   choose(view: string): void
-  /** Brings a field of one language into view before it gets the focus. */
   reveal(side: Suffix): void
 }
 
@@ -57,7 +55,6 @@ export function useLanguages(): Languages {
   return useContext(LanguagesContext)
 }
 
-/** Chooses the languages that the form shows. */
 export function LanguageSwitch() {
   const t = useAdminTexts()
   const { view, isNarrow, choose } = useLanguages()

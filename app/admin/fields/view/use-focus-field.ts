@@ -7,7 +7,6 @@ const lookAgainMs = 50
 /** An editor of rich text may have to be loaded first. */
 const maxWaitMs = 5_000
 
-/** Brings a field into view and gives it the focus, as soon as it is there; `then` is called once it has it. */
 export function useFocusField(): (name: string, then?: (field: HTMLElement) => void) => void {
   const { form } = useForm()
   const { reveal } = useLanguages()
@@ -44,7 +43,6 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
 /** The field that a fragment of an address names: `#field-title_en`, or `#file-12-field-alt_en` of a file that it opens; empty where it names none. */
 export const fieldInHash = (hash: string): string => /^#(?:file-\d+-)?field-([\w.]+)$/.exec(hash)?.[1] ?? ''
 
-/** Gives the focus to the field that the address names. */
 export function useArrival(): void {
   const { hash, key } = useLocation()
   const focus = useFocusField()

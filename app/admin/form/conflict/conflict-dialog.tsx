@@ -24,16 +24,12 @@ import type { Choice, Section } from './merge.ts'
 
 interface Props {
   versions: Versions
-  /** The record as it is stored now. */
   stored: StoredItem
   onClose: () => void
   onResolve: (merged: MergeResult) => void
 }
 
-/**
- * Asks what to keep, after another person saved first: field by field, in a rich text paragraph by paragraph. What only
- * one of the two changed is merged; nothing is chosen beforehand.
- */
+/** Changes of one person only are merged; nothing is chosen beforehand. */
 export function ConflictDialog({ versions, stored, onClose, onResolve }: Props) {
   const t = useAdminTexts()
   const { contract, labelOf, singleTitle } = useForm()
@@ -83,7 +79,6 @@ export function ConflictDialog({ versions, stored, onClose, onResolve }: Props) 
   )
 }
 
-/** The name of the user who saved a record last; null for resources without revisions. */
 function useAuthor(item: StoredItem): string | null {
   const { contract, publishing } = useForm()
   const { data } = useQuery({
@@ -131,7 +126,6 @@ function Sections({ field: { name, sections, isText }, versions, author, choices
   })
 }
 
-/** A section without a conflict: unchanged paragraphs as one line, a change by one person as a diff. */
 function Decided({ section: { kind, base, mine, theirs }, author }: { section: Section; author: string }) {
   const t = useAdminTexts()
   if (kind === 'same') return <p className={css.same}>{t('form.conflict.same')}</p>
@@ -152,7 +146,6 @@ interface QuestionProps {
   author: string
   mine: string
   theirs: string
-  /** The values drawn as elements, where that shows them better than their text. */
   sides: { mine: ReactNode; theirs: ReactNode }
   canHaveBoth: boolean
   choice: Choice | null

@@ -2,24 +2,19 @@ import { normalizeRichText } from '../../../../contracts/rich-text/normalize.ts'
 import { isSame, type Values } from '../../fields/store/form-store.ts'
 import { type Choice, mergeBlocks, mergedText, type Section, sectionOf } from './merge.ts'
 
-/** The values of a record that two people changed: before, and as each of them has it now. */
 export interface Versions {
   base: Values
   mine: Values
   theirs: Values
 }
 
-/** A field that both changed, with the stretches that it consists of; one of no text is a single stretch. */
 export interface ConflictField {
   name: string
   sections: Section[]
   isText: boolean
 }
 
-/**
- * The fields that both changed, in different ways; those of `richTexts` are compared block by block, in their one form: a text that no
- * editor has opened may be in an older one.
- */
+/** Rich texts are compared in their normal form: one that no editor has opened may be in an older form. */
 export function conflictsOf(versions: Versions, richTexts: readonly string[]): ConflictField[] {
   return Object.keys(versions.mine).flatMap((name) => {
     const [base, mine, theirs] = [versions.base[name], versions.mine[name], versions.theirs[name]].map((value) =>
@@ -36,21 +31,16 @@ export type Choices = Readonly<Record<string, readonly (Choice | undefined)[]>>
 
 export const conflictCount = ({ sections }: ConflictField) => sections.filter(({ kind }) => kind === 'conflict').length
 
-/** The number of conflicts without a decision. */
 export function undecided(fields: readonly ConflictField[], choices: Choices): number {
   return fields.reduce((sum, field) => sum + conflictCount(field) - (choices[field.name]?.filter(Boolean).length ?? 0), 0)
 }
 
 export interface MergeResult {
-  /** The values to save over the other person's record. */
   own: Values
-  /** Whole values of which the merge left something out. */
   lost: { mine: Values; theirs: Values }
-  /** The other person's name, where it is known. */
   author?: string | undefined
 }
 
-/** The result of the choices, once all are made; what only I changed stays mine. */
 export function merged({ mine, theirs }: Versions, fields: readonly ConflictField[], choices: Choices): MergeResult {
   const own: Values = {}
   const lost = { mine: {} as Values, theirs: {} as Values }

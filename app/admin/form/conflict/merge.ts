@@ -1,7 +1,6 @@
 import { parseRichText, writeRichText } from '../../../../contracts/rich-text/html.ts'
 import { isSame } from '../../fields/store/form-store.ts'
 
-/** A stretch of a text of which two people made something, each for themselves. */
 export interface Section {
   /** `same`: unchanged, or changed alike; `mine`, `theirs`: changed by that one only; `conflict`: by both, in different ways. */
   kind: 'same' | 'mine' | 'theirs' | 'conflict'
@@ -37,7 +36,6 @@ function matches(base: readonly string[], other: readonly string[]): Map<number,
   return found
 }
 
-/** Three-way merge, block by block: what only one of the two changed is decided, what both changed is not. */
 export function mergeBlocks(before: string, mine: string, theirs: string): Section[] {
   const [from, own, other] = [blocksOf(before), blocksOf(mine), blocksOf(theirs)]
   const [inOwn, inOther] = [matches(from, own), matches(from, other)]
@@ -79,7 +77,6 @@ function push(sections: Section[], next: Section): void {
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** The merged text; `choices` say what becomes of the conflicts, in their order. */
 export function mergedText(sections: readonly Section[], choices: readonly Choice[]): string {
   let conflicts = 0
   const texts = sections.map(({ kind, mine, theirs }) => {

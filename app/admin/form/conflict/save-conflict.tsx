@@ -5,13 +5,11 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 
 interface Props {
   context: Pick<FormContext, 'contract' | 'form'>
-  /** The record as the other person saved it. */
   current: StoredItem
   onClose: () => void
   onResolve: ComponentProps<typeof ConflictDialog>['onResolve']
 }
 
-/** The question that a save leads to after another person saved first. */
 export function SaveConflict({ context: { contract, form }, current, onClose, onResolve }: Props) {
   // The dialog stands between the writer and the form: what it compares does not change while it is open.
   const [versions] = useState(() => ({ base: form.savedValues(), mine: form.unsaved(), theirs: valuesOf(contract, current) }))

@@ -6,7 +6,6 @@ import { useForm } from '../../fields/store/form-context.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { numberOf, textOf } from '../../kit/values.ts'
 
-/** One line of text, or several. */
 export function TextControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   const { maxLength, hint } = props.schema
@@ -16,7 +15,6 @@ export function TextControl(props: ControlProps) {
   return <TextInput {...common} inputMode={hint.text === 'link' ? 'url' : undefined} onChange={(event) => set(event.currentTarget.value)} />
 }
 
-/** A number, or none. */
 export function NumberControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   const { min, max, isInteger } = props.schema
@@ -35,7 +33,6 @@ export function NumberControl(props: ControlProps) {
   )
 }
 
-/** One of a few values. */
 export function SelectControl(props: ControlProps) {
   const t = useAdminTexts()
   const { contract } = useForm()
@@ -54,7 +51,6 @@ export function SelectControl(props: ControlProps) {
   )
 }
 
-/** Yes or no. */
 export function SwitchControl(props: ControlProps) {
   const {
     value,

@@ -5,7 +5,6 @@ import { fromWallClock, toWallClock } from '../../kit/dates/time-zone.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
 
-/** The properties that both kinds of date share. */
 function useDateControl(props: ControlProps) {
   const t = useAdminTexts()
   const { value, set, input } = useControl(props)

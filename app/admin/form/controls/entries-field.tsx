@@ -17,20 +17,15 @@ import { property } from '../../kit/values.ts'
 import css from './entries-field.module.css'
 
 interface Props {
-  /** The field that holds the list. */
   name: string
-  /** The fields of an entry. */
   of: FormContract
   /** The texts of the list: `<texts>.label`, `.add`, `.empty`. */
   texts: string
-  /** The name of an entry without a title. */
   titleOf?: (entry: Values) => string
-  /** The level of the entries' headings: below that of the page, or of a section. */
   heading?: 'h2' | 'h3'
   children: ReactNode
 }
 
-/** A list whose entries have fields: each is edited in a card; they are added, moved, and removed with a way back. */
 export function EntriesField({ name, of, texts, titleOf, heading: Heading = 'h2', children }: Props) {
   const t = useAdminTexts()
   const ownTitle = useTitle()
@@ -103,7 +98,6 @@ interface EntryProps {
   children: ReactNode
 }
 
-/** The form of one entry, as its fields see it. */
 function Entry({ list, index, of, children }: EntryProps) {
   const outer = useForm()
   const { form, item } = outer
@@ -118,7 +112,6 @@ function Entry({ list, index, of, children }: EntryProps) {
   )
 }
 
-/** The stored entry, which carries the media that its ids name. */
 function entryItem(item: StoredItem | null, list: string, index: number): StoredItem | null {
   const entry = z.array(z.looseObject({})).safeParse(property(item, list)).data?.[index]
   return item && entry ? { ...item, ...entry } : null

@@ -40,19 +40,13 @@ const controls: Record<ControlKind, ComponentType<ControlProps>> = {
 
 interface FieldProps<Name extends string> {
   name: Name
-  /** In place of the label that the texts have for the field's name. */
   label?: string
-  /** Lines of a text; more than one where the contract allows a long text. */
   rows?: number
-  /** Offers these values alone, where the contract allows more; named as those of an enumeration. */
   values?: readonly (string | number)[]
-  /** Names for some values, in place of those that the texts have for them. */
   valueNames?: Readonly<Record<string, string>>
-  /** Other fields that are set when this one is cleared. */
   whenCleared?: Values | undefined
 }
 
-/** One field of the form around it: control, label, limits and texts follow from the contract and the field's name. */
 function Field({ name, label, rows, values, valueNames = noNames, whenCleared }: FieldProps<string>) {
   const t = useAdminTexts()
   const { contract, labelOf } = useForm()
@@ -77,7 +71,6 @@ const noNames = {}
 
 const pairControl = (text: string | undefined) => (text === 'rich' ? RichTextPair : TextPair)
 
-/** Several fields, in this order. */
 function Fields({ of }: { of: readonly string[] }) {
   return of.map((name) => (
     <Fragment key={name}>

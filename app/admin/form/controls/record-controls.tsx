@@ -18,7 +18,6 @@ function useOptions({ schema: { hint } }: ControlProps) {
   })
 }
 
-/** Another record by its id, from a list that may be a tree. */
 export function RecordControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   const options = useOptions(props)
@@ -38,7 +37,6 @@ export function RecordControl(props: ControlProps) {
   )
 }
 
-/** Several other records by their ids. */
 export function RecordsControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   const options = useOptions(props)

@@ -39,7 +39,6 @@ const swatches = ['#13717F', '#0F5C8C', '#1E4E79', '#2F6B4F', '#6B4E9B', '#A33B2
 /** Minimum contrast of texts with their background (WCAG 2.2, AA). */
 const enough = 4.5
 
-/** A colour, with how well white text can be read on it. */
 export function ColourControl(props: ControlProps) {
   const t = useAdminTexts()
   const { value, set, input } = useControl(props)
@@ -68,7 +67,6 @@ export function ColourControl(props: ControlProps) {
   )
 }
 
-/** Any of a few values. */
 export function ChoicesControl(props: ControlProps) {
   const t = useAdminTexts()
   const { contract } = useForm()
@@ -85,7 +83,6 @@ export function ChoicesControl(props: ControlProps) {
   )
 }
 
-/** E-mail addresses. */
 export function EmailsControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   return (
@@ -100,7 +97,6 @@ export function EmailsControl(props: ControlProps) {
   )
 }
 
-/** Any words, several at once between commas. */
 export function WordsControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   return <TagsInput {...input} value={textsOf(value)} splitChars={[',', '，', ';', '；', '、']} acceptValueOnBlur onChange={set} />

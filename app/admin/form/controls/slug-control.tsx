@@ -8,7 +8,6 @@ import { SlugNotice } from '../../impact/address-notice.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
 
-/** The last part of the address, with the whole of it below; left empty it is made from the title. */
 export function SlugControl(props: ControlProps) {
   const t = useAdminTexts()
   const { value, set, input } = useControl(props)
@@ -32,7 +31,6 @@ export function SlugControl(props: ControlProps) {
   )
 }
 
-/** Where the record will be read with this slug and the other values as they are now, without a language. */
 export function useSitePath(slug: string): string {
   const { form, sitePath } = useForm()
   return useFormValue(form, () => sitePath({ ...form.values(), slug }) ?? '')

@@ -3,7 +3,6 @@ import { useForm } from '../../fields/store/form-context.tsx'
 import { SuggestedTags } from '../../fields/tags/tags-input.tsx'
 import { textsOf } from '../../kit/values.ts'
 
-/** The tags of the edited record. */
 export function TagsControl(props: ControlProps) {
   const { contract, publishing } = useForm()
   const { value, set, input } = useControl(props)

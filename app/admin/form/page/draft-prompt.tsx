@@ -13,7 +13,6 @@ import type { Draft } from '../session/drafts.ts'
 import { type FormSession, useOtherDrafts } from '../session/form-session.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
-/** Offers what this browser stores of the record, or of new ones: unsaved work of earlier visits, and what a merge left out. */
 export function DraftPrompt({ session }: { session: FormSession }) {
   const [drafts, look] = useOtherDrafts(session)
   return drafts.map((draft) =>

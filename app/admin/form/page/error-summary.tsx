@@ -10,7 +10,6 @@ interface Props {
   attempt: number
 }
 
-/** All errors of the form, each a link to its field. */
 export function ErrorSummary({ attempt }: Props) {
   const { form, labelOf, reveal: revealPart } = useForm()
   const t = useAdminTexts()
@@ -45,7 +44,6 @@ export function ErrorSummary({ attempt }: Props) {
   )
 }
 
-/** Goes to the first of the elements that is there: that of a part of a field, else that of the field. */
 function focusField(ids: string[]): void {
   const field = ids.map((id) => document.getElementById(id)).find((element) => element !== null)
   field?.scrollIntoView({ block: 'center' })

@@ -15,16 +15,13 @@ import { RevisionsDrawer } from './revisions-drawer.tsx'
 
 interface Props {
   title: string
-  /** When a draft of the unsaved work was last stored in the browser. */
   draftAt: string | null
   save: (options?: SaveOptions) => Promise<void>
   isSaving: boolean
   onReload: () => void
-  /** The page beside the form, or over it where there is no room for both. */
   preview: { isOpen: boolean; toggle: () => void }
 }
 
-/** The form's title and state, and the actions on the whole of it; it stays in view. */
 export function FormHeader(props: Props) {
   const { title, draftAt } = props
   const t = useAdminTexts()
@@ -92,7 +89,6 @@ function PublishingTools({ item, onReload, preview }: Props & { item: StoredItem
   )
 }
 
-/** The status that “save and publish” sets, with the name of that action. */
 const publishActions = [
   { status: 'published', label: 'form.save_publish' },
   { status: 'active', label: 'form.save_activate' },

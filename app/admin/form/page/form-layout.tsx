@@ -29,11 +29,9 @@ interface Props {
   side: ReactNode
   onReload: () => void
   onCreated: (id: number) => void
-  /** The name of a record, where that is not its title. */
   titleOf?: ((values: Values) => string) | undefined
 }
 
-/** A loaded form: its header, its two columns of fields, and the dialogs that saving and leaving may need. */
 export function FormLayout({ context, session, main, side, onReload, onCreated, titleOf }: Props) {
   const { contract, form, item, publishing, singleTitle } = context
   const t = useAdminTexts()
@@ -106,7 +104,6 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   )
 }
 
-/** Considers the entries of lists too. */
 const hasTwoLanguages = ({ input }: FormContext['contract']): boolean =>
   Object.entries(input.shape).some(([name, field]) => {
     if (name.endsWith('_cn')) return true

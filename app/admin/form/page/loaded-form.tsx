@@ -11,23 +11,16 @@ interface Props {
   source: FormSource
   /** Additions of the form's kind to the context; the same object while none of them changes. */
   context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal'>
-  /** Fields of a new record that have no default. */
   start?: object
-  /** The record as it was read; null for a new one. */
   first: StoredItem | null
-  /** The record as something other than this form has read it since. */
   latest?: unknown
-  /** The wide column: texts. */
   main: ReactNode
-  /** The narrow column: state, place, pictures. */
   side?: ReactNode
   onReload: () => void
   onCreated?: (id: number) => void
-  /** The name of a record, where that is not its title. */
   titleOf?: ((values: Values) => string) | undefined
 }
 
-/** The form of a record that has been read, or of a new one: from here on it is not read again. */
 export function LoadedForm({
   source,
   context: own,
@@ -63,7 +56,6 @@ export function LoadedForm({
 const nothing = {}
 const ignore = () => {}
 
-/** Where a form will be, while its record is read. */
 export function FormSkeleton() {
   return (
     <div className={css.skeleton} aria-busy="true">

@@ -10,10 +10,8 @@ import { textOf } from '../../kit/values.ts'
 import { formFields } from '../controls/fields.tsx'
 import { FormSection } from './form-section.tsx'
 
-// The fields that every published resource has.
 const { Field, Fields } = formFields(contentsResource)
 
-/** The state of an article or a product, when it begins and ends to be public, and what will happen by itself. */
 export function PublishBox() {
   const t = useAdminTexts()
   const publishedAt = textOf(useFieldValue('published_at'))
@@ -35,7 +33,6 @@ const draft = { status: 'draft' }
 
 const isFuture = (moment: string) => Date.parse(moment) > Date.now()
 
-/** The effect of a future date on the record in its state: it appears then, or it does not. */
 function Outlook({ publishedAt }: { publishedAt: string }) {
   const t = useAdminTexts()
   const exactTime = useExactTime()

@@ -19,11 +19,9 @@ interface Props {
   of: typeof contentsResource | typeof productsResource
   main: ReactNode
   side: ReactNode
-  /** Further entries of the form's menu. */
   actions?: FormAction[]
 }
 
-/** The form of a resource that is published in a category: a new record begins in the first one that fits, a stored one can be duplicated. */
 export function PublishedForm({ of, main, side, actions = [] }: Props) {
   const { data: categories } = useCategories()
   const duplicate = useDuplicate(of)

@@ -15,7 +15,6 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of a record that could not be read; of one that does not exist, the ways on. */
 export function RecordFailure({ of, error, onRetry }: Props) {
   return isApiError(error) && error.status === 404 ? <Missing of={of} /> : <ListFailure error={error} onRetry={onRetry} />
 }

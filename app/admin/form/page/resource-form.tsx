@@ -13,22 +13,16 @@ import { RecordFailure } from './record-failure.tsx'
 
 interface Props<R extends ResourceContract> {
   of: R
-  /** Fields of a new record that have no default. */
   start?: Partial<InputOf<R>>
-  /** The wide column: texts. */
   main: ReactNode
-  /** The narrow column: state, place, pictures. */
   side: ReactNode
   /** Adds to the values what the record's path on the site is made of, and the values lack. */
   toRecord?: (values: Values) => object
-  /** Storage of the record, where that takes more than the resource's calls. */
   source?: FormSource
   actions?: FormAction[]
-  /** The name of a record, where that is not its title. */
   titleOf?: (values: Values) => string
 }
 
-/** A resource's form, for the record that the address names or a new one: it loads the record and gives its fields a store. */
 export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...props }: Props<R>) {
   const { id: idText } = useParams()
   const opened = useOpened(idText === undefined ? null : Number(idText))
@@ -52,10 +46,7 @@ export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...pr
   )
 }
 
-/**
- * The record that the form was opened for. A new one that has been stored, and has an address therefore, stays in the same form: it holds
- * the input, the cursor and the undo history.
- */
+/** A new record that has been stored stays in the same form, which holds the cursor and the undo history. */
 function useOpened(id: number | null) {
   const [created, setCreated] = useState<number | null>(null)
   const [shown, setShown] = useState(id)

@@ -24,7 +24,6 @@ interface Props {
   onRestored: () => void
 }
 
-/** The record's earlier versions: what each differs in, and the way back to it. */
 export function RevisionsDrawer({ item, isOpen, onClose, onRestored }: Props) {
   const t = useAdminTexts()
   const { contract, publishing } = useForm()

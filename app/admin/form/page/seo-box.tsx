@@ -17,7 +17,6 @@ import { formFields } from '../controls/fields.tsx'
 import { useSitePath } from '../controls/slug-control.tsx'
 import css from './seo-box.module.css'
 
-// The fields of every resource with public pages.
 const { Field } = formFields(contentsResource)
 
 export function SeoBox() {
@@ -41,7 +40,6 @@ export function SeoBox() {
   )
 }
 
-/** The texts that search engines show of the page in a language, as the form has them now. */
 function useSeoTexts(locale: Locale) {
   const { contract } = useForm()
   const suffix = suffixOf[locale]

@@ -9,7 +9,6 @@ import { FormSkeleton, LoadedForm } from './loaded-form.tsx'
 interface Props {
   source: FormSource
   load: (signal: AbortSignal) => Promise<unknown>
-  /** Tells this record from others of its kind. */
   id: number
   context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal'>
   main: ReactNode
@@ -18,7 +17,6 @@ interface Props {
   latest?: unknown
 }
 
-/** The form of a record that there is one of: it is always there, and saving it leads nowhere else. */
 export function SingleForm({ source, load, id, context, main, side, latest }: Props) {
   const { name } = source.contract
   const { data, error, isFetching, refetch } = useEdited(name, id, async (signal) => {

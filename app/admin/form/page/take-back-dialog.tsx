@@ -7,7 +7,6 @@ import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import type { Draft } from '../session/drafts.ts'
 
-/** Values that a merge left out, beside those in the form now; each field can be restored as a whole. */
 export function TakeBackDialog({ draft, onClose }: { draft: Draft; onClose: () => void }) {
   const t = useAdminTexts()
   const { form, labelOf } = useForm()

@@ -8,14 +8,10 @@ interface Props {
   html: string
   width: PreviewWidth
   title: string
-  /** A link was followed, which leads nowhere here. */
   onLink: () => void
 }
 
-/**
- * A page at the width of a device, made smaller where there is less room. A later state of it changes only what is another in it. None of
- * its scripts run, and nothing in it leads away.
- */
+/** None of the page's scripts run, and nothing in it leads away. */
 export function LivePage({ html, width, title, onLink }: Props) {
   const { ref, width: room, height } = useElementSize<HTMLDivElement>()
   const iframe = useRef<HTMLIFrameElement>(null)
@@ -61,7 +57,6 @@ export function LivePage({ html, width, title, onLink }: Props) {
   )
 }
 
-/** The link that something is part of. */
 function linkOf(target: EventTarget | null): Element | null {
   // The frame has separate classes of nodes.
   const node = target as Node | null

@@ -1,17 +1,13 @@
 /** Elements that a page has for its scripts, which do not run in a preview. */
 const forScripts = 'script, link[rel="modulepreload"], link[rel="preload"], link[rel="prefetch"]'
 
-/** A page without its scripts. */
 export function inertDocument(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html')
   for (const element of page.querySelectorAll(forScripts)) element.remove()
   return page
 }
 
-/**
- * Makes a tree what another one is and leaves alone whatever is the same in both: pictures stay loaded, menus open, and the page where
- * it was scrolled to.
- */
+/** Leaves alone what is the same: pictures stay loaded, menus open, the page scrolled. */
 export function patch(shown: Node, next: Node): void {
   if (shown.isEqualNode(next)) return
   if (!isElement(shown) || !isElement(next) || shown.nodeName !== next.nodeName) {

@@ -18,7 +18,6 @@ interface Props {
   onWidth: (width: PreviewWidth) => void
 }
 
-/** Chooses the language and the width that a preview is shown in. */
 export function PreviewControls({ locale, onLocale, width, onWidth }: Props) {
   const t = useAdminTexts()
   const widths = (['desktop', 'phone'] as const).map((value) => {

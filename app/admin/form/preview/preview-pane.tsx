@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The public page that the form is about, with what is being written in it. */
 export function PreviewPane({ item, onClose }: Props) {
   const t = useAdminTexts()
   const own = useLocale()
@@ -62,7 +61,6 @@ interface NoteProps {
   hasTriedLink: boolean
 }
 
-/** The state of a preview; a page that is older than the form takes precedence over the rest. */
 function Note({ preview: { refused, isFailed }, hasTriedLink }: NoteProps) {
   const t = useAdminTexts()
   const { form, labelOf } = useForm()
@@ -84,7 +82,6 @@ function Note({ preview: { refused, isFailed }, hasTriedLink }: NoteProps) {
   )
 }
 
-/** Where the page is as it was last saved, in a language, at whatever origin the back office is open. */
 function useSavedUrl({ id, version }: StoredItem, locale: Locale): string | null {
   const { contract, publishing } = useForm()
   const { data } = useQuery({

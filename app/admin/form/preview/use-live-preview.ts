@@ -7,7 +7,6 @@ import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { withoutConfirmations } from '../../fields/translation/translations.ts'
 
-/** The pause in typing before the preview is updated. */
 const pauseMs = 300
 
 interface LivePreview {
@@ -15,7 +14,6 @@ interface LivePreview {
   html: string | null
   /** The fields for which the page shows earlier values. */
   refused: string[]
-  /** The last values could not be shown for another reason. */
   isFailed: boolean
 }
 

@@ -9,7 +9,6 @@ export function holdDraft(token: string): () => void {
   return () => ended.abort()
 }
 
-/** The drafts that open forms are writing now, in this tab and in others. */
 export async function heldDrafts(): Promise<Set<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))

@@ -11,10 +11,8 @@ const storedDraft = z.object({
   at: z.string(),
   /** Whose text was left out when two people's changes were merged; absent for unsaved work. */
   leftOut: z.enum(['mine', 'theirs']).optional(),
-  /** The other person of that merge. */
   author: z.string().optional(),
 })
-/** Work that the browser stores because the server does not have it. */
 export type Draft = z.infer<typeof storedDraft> & {
   key: string
   /** Tells the forms apart that store drafts of one record; empty in drafts of earlier versions of the program. */
@@ -22,7 +20,6 @@ export type Draft = z.infer<typeof storedDraft> & {
 }
 type Content = Omit<Draft, 'key' | 'token'>
 
-/** The record that a form edits. */
 export interface DraftPlace {
   name: string
   /** Null for a new record. */
@@ -49,7 +46,6 @@ export function removeDraft(storage: DraftStorage | null, key: string): void {
   quietly(() => storage?.removeItem(key))
 }
 
-/** Stores a text that a merge left out, to be read and restored later. */
 export function keepLeftOut(
   storage: DraftStorage | null,
   place: DraftPlace,
@@ -59,10 +55,7 @@ export function keepLeftOut(
   write(storage, `${prefixOf(place)}-${newToken()}`, { values: lost, base: {}, version: place.version, at: now(), ...merge })
 }
 
-/**
- * Stores a form's unsaved work a moment after each change, under a key of the form's own: two tabs never write the same
- * draft. What the server has got is removed.
- */
+/** Each form has its own key: two tabs never write the same draft. A save removes the draft. */
 export class DraftKeeper {
   readonly #form: FormStore
   readonly #storage: DraftStorage | null
@@ -86,12 +79,10 @@ export class DraftKeeper {
     return `${prefixOf(this.#place)}-${this.#token}`
   }
 
-  /** This form has been writing the draft of the token. */
   holds(token: string): boolean {
     return this.#held.has(token)
   }
 
-  /** When the unsaved work was last stored; null while there is none. */
   storedAt = (): string | null => this.#storedAt
 
   subscribe = (listener: () => void): (() => void) => {
@@ -118,7 +109,6 @@ export class DraftKeeper {
     this.#held.set(this.#token, this.#hold(this.#token))
   }
 
-  /** Stores the unsaved work now, or removes the draft where there is none. */
   flush(): void {
     clearTimeout(this.#timer)
     const { version } = this.#place
@@ -134,14 +124,12 @@ export class DraftKeeper {
     if (write(this.#storage, this.key(), { values: unsaved, base, version, at })) this.#note(at)
   }
 
-  /** The record has been stored, a new one for the first time: what is unsaved from now on belongs to this version of it. */
   moveTo(place: DraftPlace): void {
     removeDraft(this.#storage, this.key())
     this.#place = place
     this.flush()
   }
 
-  /** Leaves the stored draft for another time, and continues with a new one. */
   leaveBehind(): void {
     this.flush()
     this.#token = newToken()

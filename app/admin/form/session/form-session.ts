@@ -13,14 +13,12 @@ import { type RecordCalls, SaveCycle } from './save-cycle.ts'
 export interface FormSource {
   contract: FormContract
   calls: RecordCalls
-  /** Reads what a call has answered; null for what is no such record. */
   itemOf: (answer: unknown) => StoredItem | null
 }
 
 /** The failures that a form shows itself: a conflict by its dialog, what is refused at the fields and above them. A toast would cover its buttons on a phone. */
 export const shownByForm = [409, 422]
 
-/** A resource's records as a form edits them. */
 export function resourceSource(contract: ResourceContract): FormSource {
   const api = resourceApi(contract)
   return {
@@ -33,7 +31,6 @@ export function resourceSource(contract: ResourceContract): FormSource {
   }
 }
 
-/** One opened form, from the moment that its record was read, or begun, until it is left. */
 export class FormSession {
   readonly contract: FormContract
   readonly form: FormStore
@@ -60,7 +57,6 @@ export class FormSession {
     return { name: this.contract.name, id: item?.id ?? null, version: item?.version ?? null }
   }
 
-  /** The drafts of this record, or of new ones, in the browser, except the one that this form writes. */
   otherDrafts(): Draft[] {
     return draftsOf(this.#storage, this.#place()).filter(({ key }) => key !== this.drafts.key())
   }
@@ -102,7 +98,6 @@ export function useOpenSession(session: FormSession): void {
 // A page that is being left may hold its lock a moment longer: what it left behind is looked for again.
 const lookAgainMs = 1_500
 
-/** The stored drafts that no other open form is writing, and how to look for them again. */
 export function useOtherDrafts(session: FormSession): [drafts: Draft[], look: () => void] {
   const [drafts, setDrafts] = useState<Draft[]>([])
   const look = useCallback(async () => {

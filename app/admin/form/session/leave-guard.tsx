@@ -8,7 +8,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 
 interface Props {
   isDirty: () => boolean
-  /** Says what happens to the work, where no draft of it is stored. */
   text?: string
 }
 

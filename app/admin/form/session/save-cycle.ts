@@ -5,19 +5,16 @@ import { conflictCount, conflictsOf, merged } from '../conflict/conflicts.ts'
 import type { DraftKeeper } from './drafts.ts'
 
 export interface SaveOptions {
-  /** Back to the list afterwards. */
   thenLeave?: boolean
   /** Fields that are set with this save, and only if it succeeds. */
   set?: Values
 }
 
-/** A save that met another person's change: the record as it is now, and what was to be done. */
 export interface Conflict {
   current: StoredItem
   options: SaveOptions
 }
 
-/** The calls that store a record. */
 export interface RecordCalls {
   create(values: Values): Promise<unknown>
   /** `values` are all that the form has, for what is stored as a whole; `read` is what they were when they were read. */
@@ -28,17 +25,13 @@ interface Parts {
   form: FormStore
   drafts: DraftKeeper
   calls: RecordCalls
-  /** Reads what a call has answered; null for what is no such record. */
   itemOf: (answer: unknown) => StoredItem | null
   valuesOf: (item: StoredItem) => Values
-  /** The fields that are merged block by block. */
   richTexts: readonly string[]
-  /** Key of the resource. */
   name: string
 }
 
 interface State {
-  /** The record as it was last read or saved; null for a new one. */
   item: StoredItem | null
   isSaving: boolean
   conflict: Conflict | null
@@ -56,11 +49,7 @@ type Outcome = SavedOutcome | { kind: 'invalid' | 'conflict' } | { kind: 'failed
 /** Merges within one save: who saves more often than that is asked about. */
 const maxMerges = 3
 
-/**
- * The saves of one form, one after the other. Whatever is typed while a save is under way stays in the form, and what the
- * server refuses, or does not answer, stays unsaved and in the draft. What another person has saved is merged; only where both changed the
- * same thing is it a conflict.
- */
+/** Saves run one after the other. What is typed during a save, refused or unanswered stays unsaved and in the draft. */
 export class SaveCycle {
   readonly #parts: Parts
   readonly #listeners = new Set<() => void>()
@@ -100,7 +89,6 @@ export class SaveCycle {
     this.#take(item)
   }
 
-  /** Takes over the record as another call has stored it; what is unsaved stays so. */
   adopt(answer: unknown): void {
     const stored = this.#parts.itemOf(answer)
     if (stored) this.#take(stored)
@@ -117,7 +105,6 @@ export class SaveCycle {
     this.#set({ conflict: null })
   }
 
-  /** Takes over the other person's record, lays one's own fields over it, and saves that. */
   resolve(own: Values): Promise<Outcome | null> {
     const { conflict } = this.#state
     if (!conflict) return Promise.resolve(null)

@@ -19,14 +19,11 @@ import type { SaveOptions } from './save-cycle.ts'
 
 interface Context {
   session: FormSession
-  /** Reads the revisions, for the name of another editor; null for resources without revisions. */
   publishing: FormPublishing | null
-  /** A new record has been stored: its form stays open at the record's own address. */
   onCreated: (id: number) => void
   onInvalid: () => void
 }
 
-/** Saves a form, and says and does what follows from how that went. */
 export function useSave({ session, publishing, onCreated, onInvalid }: Context) {
   const { cycle, form } = session
   const { name } = session.contract
@@ -58,7 +55,6 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
   return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }
 }
 
-/** Says that a record was stored; of one that is to appear later, when; and with whose changes it was merged. */
 function useStoredMessage(publishing: FormPublishing | null) {
   const t = useAdminTexts()
   const exactTime = useExactTime()

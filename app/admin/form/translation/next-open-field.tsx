@@ -14,7 +14,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { fieldPath } from '../../registry/screens.ts'
 import css from '../form.module.css'
 
-/** Leads to the next field whose translation is missing or stale: in this form, then across records. */
 export function NextOpenField({ keys }: { keys: string }) {
   const t = useAdminTexts()
   const goOn = useNextOpenField()
@@ -68,7 +67,6 @@ function useNextOpenField(): () => void {
 }
 
 const baseOf = (name: string) => name.replace(/_(cn|en)$/, '')
-/** A form's localized fields in their order. */
 const writtenFields = (context: FormContext) => pairsIn(context).flatMap((name) => [`${name}_cn`, `${name}_en`])
 
 /** The first open field behind another one, of whatever language; the first of all where that is none. */

@@ -9,7 +9,6 @@ import css from '../form.module.css'
 import { NextOpenField } from './next-open-field.tsx'
 import { WaitingProposals } from './waiting-proposals.tsx'
 
-/** The numbers of missing and stale translations, and the way to the next of them, in this form and then in other records. */
 export function TranslationSummary() {
   const t = useAdminTexts()
   const context = useForm()
@@ -37,7 +36,6 @@ export function TranslationSummary() {
   )
 }
 
-/** A number of fields, leading to the first of them. */
 function Way({ names, text }: { names: string; text: string }) {
   const t = useAdminTexts()
   const focus = useFocusField()

@@ -9,7 +9,6 @@ interface Props {
   className: string | undefined
 }
 
-/** The number of a record's proposals that wait for review, as a link to them; renders nothing where there are none. */
 export function WaitingProposals({ resource, id, className }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -13,14 +13,12 @@ export interface DaySeries<Day> {
 interface Props<Day> {
   days: readonly Day[]
   series: readonly DaySeries<Day>[]
-  /** A small chart among others: lower, with few figures at its side, series upon each other and no legend. */
   isSmall?: boolean
   /** The unit of the values, which may then be fractions. */
   unit?: string | undefined
   onOpen?: (day: Day) => void
 }
 
-/** For the short name of a day below a chart or beside its figures. */
 export function useDayLabel(): (day: string) => string {
   const locale = useLocale()
   return (day) => formatDate(day, locale, 'UTC', 'monthDay')

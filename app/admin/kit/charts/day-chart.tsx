@@ -3,13 +3,10 @@ import { DayAreas, type DaySeries, useDayLabel } from './day-areas.tsx'
 import css from './day-chart.module.css'
 
 interface Props<Day> {
-  /** The figures of all days together. */
   caption: string
-  /** The caption of the table for screen readers. */
   title: string
   days: readonly Day[]
   series: readonly DaySeries<Day>[]
-  /** Further figures of the days, in the table alone. */
   more?: readonly Omit<DaySeries<Day>, 'color'>[]
 }
 

@@ -13,12 +13,10 @@ interface FiguresQuery<Data> {
 interface Props<Data> {
   /** The choices for the length of the period, in days. */
   periods: readonly string[]
-  /** Reads the figures of the last days. */
   useFigures: (days: string) => FiguresQuery<Data>
   children: (data: Data) => ReactNode
 }
 
-/** The figures of a period that is chosen. */
 export function PeriodFigures<Data>({ periods, useFigures, children }: Props<Data>) {
   const t = useAdminTexts()
   const [days, setDays] = useState('30')

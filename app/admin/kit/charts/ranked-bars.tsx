@@ -8,20 +8,16 @@ export interface RankedEntry {
   key: string
   name: string
   count: number
-  /** Where the records behind the figure are; none where no screen shows them. */
   to?: string
 }
 
 interface Props {
   title: string
-  /** Said where there are no entries. */
   empty: string
   entries: RankedEntry[]
-  /** The heading's level: that of what the page is divided into, or below. */
   as?: 'h2' | 'h3'
 }
 
-/** Names by how often they occur, each with a bar. */
 export function RankedBars({ title, empty, entries, as: Heading = 'h3' }: Props) {
   const heading = useId()
   const locale = useLocale()

@@ -14,12 +14,10 @@ type Ask = (question: Question) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 
-/** Asks before something that cannot be undone; answers whether to go on. */
 export function useConfirm(): Ask {
   return useContext(ConfirmContext)
 }
 
-/** Holds the one dialog that {@link useConfirm} asks with. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const t = useAdminTexts()
   const [question, setQuestion] = useState<Question | null>(null)

@@ -1,7 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import css from './drop-overlay.module.css'
 
-/** Covers the screen while files are dragged over it, and says what becomes of them. */
 export function DropOverlay({ text }: { text: string }) {
   return (
     <div className={css.overlay}>

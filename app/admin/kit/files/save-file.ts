@@ -1,4 +1,3 @@
-/** Hands a file to the browser, which saves it. */
 export function saveFile({ blob, name }: { blob: Blob; name: string }): void {
   const url = URL.createObjectURL(blob)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a screen with its heading at the side, above it on a phone. */
 export function PageSection({ title, note, children }: Props) {
   const heading = useId()
   return (

@@ -10,7 +10,6 @@ import type { Option } from './list-types.ts'
 
 export type Tone = 'good' | 'wait' | 'off' | 'bad' | 'info'
 
-/** A state in words, with a dot of colour. */
 export function State({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={css.state} data-tone={tone}>
@@ -29,7 +28,6 @@ interface StatusProps {
   onChange: (value: string) => Promise<void>
 }
 
-/** A status that is changed where it stands. */
 export function StatusCell({ label, value, options, shown, isFixed, onChange }: StatusProps) {
   const current = shown ?? options.find((option) => option.value === value)
   const state = <State tone={current?.tone ?? 'off'}>{current?.label ?? value}</State>
@@ -69,7 +67,6 @@ const flagSize = () => ({
   },
 })
 
-/** A yes or no that is changed where it stands. */
 export function FlagCell({ label, value, isFixed, onChange }: FlagProps) {
   return (
     <Switch
@@ -86,7 +83,6 @@ export function FlagCell({ label, value, isFixed, onChange }: FlagProps) {
 
 interface TitleProps {
   title: string
-  /** A second line: the other language, the slug. */
   detail?: string
   /** Language of `detail`, where it is not the page's. */
   lang?: string

@@ -27,7 +27,6 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus({ preventScroll: true })
 }
 
-/** All that can be done with one row, behind three dots. */
 export function MoreMenu({ title, position, children }: { title: string; position?: MenuProps['position']; children: ReactNode }) {
   const t = useAdminTexts()
   const button = (

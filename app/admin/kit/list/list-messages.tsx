@@ -14,7 +14,6 @@ interface EmptyProps {
   state: ListState
 }
 
-/** Why there is nothing to see, and the one thing to do about it. */
 export function ListEmpty({ resource, state }: EmptyProps) {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -54,7 +53,6 @@ export function ListTooDeep({ state }: { state: ListState }) {
   )
 }
 
-/** The list could not be read. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useAdminTexts()
   return (

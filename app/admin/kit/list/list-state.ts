@@ -14,18 +14,15 @@ export interface ListState {
   sort: string | null
   keyword: string
   isTrash: boolean
-  /** The value of a filter; empty where it is off. */
   filter(name: string): string
   /** The whole list as a query string, without its page: what a view is saved as. */
   search: string
-  /** Keyword or filters leave something out. */
   isFiltered: boolean
   query: ApiQuery
   set(changes: Record<string, string | null>, options?: { replace?: boolean }): void
   show(search: string): void
 }
 
-/** The list's state, held in the address: linkable, and the back button goes through it. */
 export function useListState(filters: Filter[], defaultPerPage: number): ListState {
   const [params, setParams] = useSearchParams()
   const timeZone = useTimeZone()
@@ -66,7 +63,6 @@ function withShown(params: URLSearchParams, shown: string | null): URLSearchPara
   return params
 }
 
-/** Any change but that of the page begins again at the first one. */
 function changed(params: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
   const next = new URLSearchParams(params)
   if (!('page' in changes)) next.delete('page')

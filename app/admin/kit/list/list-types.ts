@@ -13,7 +13,6 @@ export interface ListRow {
   deleted_at?: string | null
 }
 
-/** The calls that a list makes; `resourceApi(contract)` has them all. */
 export interface ListApi<Row> {
   contract: ResourceContract
   list(query: ApiQuery, options?: Pick<CallOptions, 'signal' | 'quiet'>): Promise<List<Row>>
@@ -41,13 +40,9 @@ export interface Column<Row> {
   name: string
   label: string
   cell: (row: Row, tools: RowTools<Row>) => ReactNode
-  /** The field that the list may be sorted by. */
   sort?: string
-  /** Right-aligned, tabular. */
   isNumber?: boolean
-  /** Hidden until it is chosen. */
   isHidden?: boolean
-  /** Always shown: what names the row. */
   isEssential?: boolean
   /** Width in pixels; the rest is shared by the columns without one. */
   width?: number
@@ -58,7 +53,6 @@ export interface Column<Row> {
 export interface Option {
   value: string
   label: string
-  /** Depth in a tree, drawn as an indent. */
   depth?: number
 }
 
@@ -66,18 +60,13 @@ export interface Option {
 export type Filter =
   | { kind: 'choice'; name: string; label: string; options: Option[] }
   | { kind: 'text'; name: string; label: string }
-  /** One of the tags that the records of a resource carry. */
   | { kind: 'tag'; name: string; label: string; resource: string; suggest: SuggestTags }
   | { kind: 'dates'; name: 'dates'; label: string }
-  /** Chosen elsewhere than in the toolbar. */
   | { kind: 'aside'; name: string; label: string }
 
-/** A list's filters and order under a name: shipped with the product or saved by the user. */
 export interface View {
   name: string
-  /** Query string of the list, without a page. */
   search: string
-  /** The number of records in the view, where it is known and of use. */
   count?: number
 }
 

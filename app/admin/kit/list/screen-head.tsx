@@ -5,11 +5,9 @@ import css from './list.module.css'
 interface Props {
   title: string
   lead?: ReactNode
-  /** Tools for all that the screen shows. */
   children?: ReactNode
 }
 
-/** A screen's title, what it is for, and its tools. */
 export function ScreenHead({ title, lead, children }: Props) {
   return (
     <div className={css.head}>

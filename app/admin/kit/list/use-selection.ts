@@ -6,14 +6,12 @@ import type { ListApi, ListRow } from './list-types.ts'
 export interface Selection {
   ids: ReadonlySet<number>
   toggle(id: number): void
-  /** Selects or leaves all of a page. */
   setAll(ids: number[], isSelected: boolean): void
   clear(): void
   /** Selects every record of the list, those of other pages too, up to {@link selectionLimit}. */
   selectEverything(): Promise<void>
 }
 
-/** The selected rows; a selection spans pages. */
 export function useSelection<Row extends ListRow>(api: ListApi<Row>, query: ApiQuery): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const setAll = useCallback((changed: number[], isSelected: boolean) => {

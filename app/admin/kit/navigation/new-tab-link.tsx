@@ -8,7 +8,6 @@ interface Props {
   className?: string | undefined
 }
 
-/** A button of one sign that opens a page of the site in a new tab. */
 export function NewTabLink({ href, label, size = 'lg', className = '' }: Props) {
   return (
     <Tooltip label={label}>

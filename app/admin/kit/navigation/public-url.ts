@@ -9,7 +9,6 @@ const outsideTrash = z.null().default(null)
 const published = z.object({ status: z.literal('published'), published_at: z.string(), unpublish_at: moment, deleted_at: outsideTrash })
 const active = z.object({ status: z.literal('active'), deleted_at: outsideTrash })
 
-/** Considers the record alone, at this moment. */
 function isPublic(record: unknown, now = Date.now()): boolean {
   if (active.safeParse(record).success) return true
   const dates = published.safeParse(record).data
@@ -17,13 +16,11 @@ function isPublic(record: unknown, now = Date.now()): boolean {
   return dates.unpublish_at === null || Date.parse(dates.unpublish_at) > now
 }
 
-/** A published record whose date is in the future. */
 export function isScheduled(record: unknown, now = Date.now()): boolean {
   const dates = published.safeParse(record).data
   return dates !== undefined && Date.parse(dates.published_at) > now
 }
 
-/** Where the records of a resource are read on the site, in the interface's language; null for one that is not public now. */
 export function usePublicUrl(resource: string): (record: unknown) => string | null {
   const locale = useLocale()
   return useCallback(

@@ -1,13 +1,9 @@
 /** White stands on each with more than 4.5 : 1, and each on the pages of both modes. */
 export const personColours = ['#13717f', '#a93513', '#5a6b1e', '#5b4a9c', '#8a3b6b', '#2f5fa8', '#85601a', '#4f656c'] as const
 
-/** The colour of somebody's initials: the same wherever they are shown. */
 export const personColour = (id: number): string => personColours[id % personColours.length] ?? personColours[0]
 
-/**
- * Stands for a name in a small circle: the end of a Chinese one, where the given name is; of others the first letters of the first and the
- * last word.
- */
+/** A Chinese name by its last characters, the given name; others by the first letters of the first and the last word. */
 export function initialsOf(name: string, most = 2): string {
   const han = [...name].filter((sign) => /\p{Script=Han}/u.test(sign))
   if (han.length > 0) return han.slice(-most).join('')

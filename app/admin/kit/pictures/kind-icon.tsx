@@ -3,7 +3,6 @@ import type { Media } from '../../../../contracts/media.ts'
 
 const icons = { image: IconPhoto, video: IconVideo, audio: IconMusic, document: IconFileText }
 
-/** The sign of a kind of file; a crossed-out picture where there is no file. */
 export function KindIcon({ kind, size = 16 }: { kind: Media['kind'] | null; size?: number }) {
   const Icon = kind ? icons[kind] : IconPhotoOff
   return <Icon size={size} stroke={1.5} aria-hidden />

@@ -8,7 +8,6 @@ interface Props {
   height?: number
 }
 
-/** A small picture of a media file, cropped around its focal point; an icon for what is no picture. */
 export function Thumbnail({ of, width = 56, height = 40 }: Props) {
   if (of?.kind !== 'image') {
     return (

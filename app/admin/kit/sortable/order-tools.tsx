@@ -5,16 +5,13 @@ import { useAdminTexts } from '../texts.ts'
 interface MoveProps {
   index: number
   count: number
-  /** The arrows of the direction that the entries are laid out in. */
   icons: { earlier: Icon; later: Icon }
-  /** The name of the moved entry, where the buttons alone are ambiguous. */
   label?: string
   onMove: (to: number) => void
 }
 
 const button = { variant: 'subtle', size: 'sm' } as const
 
-/** Buttons that move one entry of a list in a form. */
 export function MoveTools({ index, count, icons: { earlier: Earlier, later: Later }, label, onMove }: MoveProps) {
   const t = useAdminTexts()
   const named = (text: string) => (label ? `${label}: ${text}` : text)
@@ -30,7 +27,6 @@ export function MoveTools({ index, count, icons: { earlier: Earlier, later: Late
   )
 }
 
-/** Buttons that move one entry of a list in a form, or remove it. */
 export function OrderTools({ onRemove, ...props }: MoveProps & { onRemove: () => void }) {
   const t = useAdminTexts()
   return (

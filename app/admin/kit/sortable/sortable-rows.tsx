@@ -11,12 +11,10 @@ interface Props<Row extends { id: number }> {
   rows: Row[]
   titleOf: (row: Row) => string
   onMove: (from: number, to: number) => Promise<void> | void
-  /** The way in which rows make room; by default that of rows below each other. */
   strategy?: SortingStrategy
   children: ReactNode
 }
 
-/** Lets rows be moved by their handles, with the pointer or the keyboard; each step is announced. */
 export function SortableRows<Row extends { id: number }>({
   rows,
   titleOf,
@@ -39,7 +37,6 @@ export function SortableRows<Row extends { id: number }>({
   )
 }
 
-/** Screen reader announcements while a row is moved. */
 function useMoveAnnouncements<Row extends { id: number }>(rows: Row[], titleOf: (row: Row) => string) {
   const t = useAdminTexts()
   const place = (id: unknown) => rows.findIndex((row) => row.id === id)
@@ -62,7 +59,6 @@ function useMoveAnnouncements<Row extends { id: number }>(rows: Row[], titleOf: 
   }
 }
 
-/** A row's part in the order: the ref and style of its element, and its handle. */
 export function useSortableRow(id: UniqueIdentifier, title: string) {
   const t = useAdminTexts()
   const { item, handle, keyboard, isDragging } = useSortableItem(id)

@@ -11,7 +11,6 @@ export function useDragSensors({ hasKeyboard = false } = {}) {
   return useSensors(pointer, touch, hasKeyboard ? keyboard : null)
 }
 
-/** An entry of what is sorted: the props of its element, those of its handle, and what the keyboard sensor needs there besides. */
 export function useSortableItem(id: UniqueIdentifier) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id })
   const style: CSSProperties = {

@@ -18,11 +18,9 @@ interface Props<Row extends ListRow> extends BatchActionsOptions<Row> {
   meta: Pick<ListMeta, 'total' | 'total_is_capped'>
   statuses: Option[]
   isTrash: boolean
-  /** Actions of this list only. */
   children?: ReactNode
 }
 
-/** Actions on all selected rows; every action names their number. */
 export function BatchBar<Row extends ListRow>(props: Props<Row>) {
   const { selection, meta, statuses, isTrash } = props
   const t = useAdminTexts()

@@ -6,12 +6,10 @@ import type { Values } from '../../fields/store/form-store.ts'
 
 const tagChanges = ['add_tags', 'remove_tags'] as const
 
-/** The fields of a batch edit, in their order: tags can be added and taken away beside being replaced. */
 export function editFields({ batchFields = [] }: Pick<ResourceContract, 'batchFields'>): string[] {
   return batchFields.flatMap((name) => (name === 'tags' ? [...tagChanges, name] : [name]))
 }
 
-/** The contract of the dialog's form: the resource's fields, and the changes of tags as fields like tags. */
 export function editContract({ name, input, batchFields = [] }: ResourceContract): FormContract {
   const fields = editFields({ batchFields }).map((field) => {
     const schema: unknown = input.shape[tagChanges.some((change) => change === field) ? 'tags' : field]
@@ -32,7 +30,6 @@ export function editStart(contract: FormContract): Values {
   return Object.fromEntries(Object.keys(contract.input.shape).map((field) => [field, start(field)]))
 }
 
-/** The ticked fields that have no value and need one. */
 export function missingIn(contract: FormContract, ticked: readonly string[], values: Values): string[] {
   return ticked.filter((field) => {
     const { isNullable } = fieldSchema(contract, field)
@@ -42,7 +39,6 @@ export function missingIn(contract: FormContract, ticked: readonly string[], val
   })
 }
 
-/** The request body, which holds the ticked fields and no others. */
 export function editOf(ticked: readonly string[], values: Values): Edit {
   const of = (name: string) => (ticked.includes(name) && Array.isArray(values[name]) ? { [name]: values[name] } : {})
   const own = ticked.filter((name) => !tagChanges.some((change) => change === name))

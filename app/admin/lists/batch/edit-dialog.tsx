@@ -26,7 +26,6 @@ interface Props {
   onApply: (edit: Edit, onTaken: () => void) => Promise<void>
 }
 
-/** Changes fields of many records: those that are ticked, and no others. What was entered stays while the dialog is closed. */
 export function EditDialog({ contract, count, isOpen, isBusy, onClose, onApply }: Props) {
   const t = useAdminTexts()
   const isPhone = useMediaQuery('(max-width: 36rem)', false, { getInitialValueInEffect: false })
@@ -92,7 +91,6 @@ function useEditForm(contract: ResourceContract) {
   return { context, form, fields: editFields(contract) }
 }
 
-/** Sends the edit, and shows what is wrong with a field. */
 function useApply(form: FormStore, { onApply, onClose }: Pick<Props, 'onApply' | 'onClose'>) {
   const show = (fields: Record<string, string[]>, message: string) => {
     const known = Object.entries(fields).map(([path, texts]) => [path.replace(/^set\./, ''), texts] as const)

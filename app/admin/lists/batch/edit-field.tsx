@@ -12,7 +12,6 @@ interface Props {
   onToggle: () => void
 }
 
-/** A field of a batch edit: ticked, it shows the control for its new value. */
 export function EditField({ name, isTicked, onToggle }: Props) {
   const t = useAdminTexts()
   const { contract, labelOf } = useForm()

@@ -16,7 +16,6 @@ interface Props {
   ids: number[]
 }
 
-/** Has what is missing or stale in some records translated, as jobs whose translations wait for review. */
 export function TranslateChosen({ resource, ids }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()

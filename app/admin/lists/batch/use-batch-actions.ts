@@ -22,10 +22,8 @@ export interface BatchActionsOptions<Row extends ListRow> {
   onDone: () => Promise<void>
 }
 
-/** Records between two steps of progress where each takes a separate call. */
 const singleCalls = 20
 
-/** The actions on all chosen rows: each asks once, and reports once what was done and what failed. */
 export function useBatchActions<Row extends ListRow>({ api, selection, hasTrash, onDone }: BatchActionsOptions<Row>) {
   const t = useAdminTexts()
   const confirm = useConfirm()
@@ -115,7 +113,6 @@ export function useBatchActions<Row extends ListRow>({ api, selection, hasTrash,
   }
 }
 
-/** Where the API has no batch call, one call after the other. */
 async function oneByOne(ids: number[], action: (id: number) => Promise<unknown>): Promise<ChunkAnswer> {
   const failed: BatchFailure[] = []
   for (const id of ids) {

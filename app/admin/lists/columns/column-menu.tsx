@@ -13,7 +13,6 @@ interface Props<Row> {
 
 const densities: Density[] = ['comfortable', 'compact']
 
-/** Which columns are shown, and how densely. */
 export function ColumnMenu<Row>({ columns, preferences }: Props<Row>) {
   const t = useAdminTexts()
   const chooseDensity = (value: string) => preferences.setDensity(densities.find((density) => density === value) ?? 'comfortable')

@@ -18,7 +18,6 @@ type RowKey<R extends ResourceContract> = keyof z.output<R['row']> & string
 type PairOf<Key> = Key extends `${infer Name}_cn` ? Name : never
 type ColumnName<R extends ResourceContract> = PairOf<RowKey<R>> | RowKey<R>
 type Settings = Partial<Omit<Column<ListRow>, 'name' | 'cell'>> & { thumbnail?: { width: number; height: number } }
-/** A field's column with what differs from the usual one. */
 type ColumnOf<Name> = Settings & { name: Name }
 type Derived = Omit<Column<ListRow>, 'name' | 'label'>
 
@@ -80,7 +79,6 @@ function derivedColumn(field: Field): Derived {
   return { cell: (row) => shownIf(value(row), (text) => text) }
 }
 
-/** A state with its tone, changed where it stands if it is the record's status; another value by its name. */
 function enumColumn({ contract, name, label, t }: Field, values: string[]): Derived {
   if (name === 'status') {
     return {

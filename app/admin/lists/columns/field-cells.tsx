@@ -14,7 +14,6 @@ import { stateOptions } from './statuses.ts'
 
 const isTrashed = ({ deleted_at = null }: ListRow) => deleted_at !== null
 
-/** The title of a row, as a link to its form, with the title in the other language below it. */
 export function RecordTitle({ contract, row }: { contract: ResourceContract; row: ListRow }) {
   const locale = useLocale()
   const to = useAdminPath()
@@ -31,12 +30,10 @@ export function RecordTitle({ contract, row }: { contract: ResourceContract; row
   )
 }
 
-/** A localized pair in the interface's language. */
 export function PairText({ row, name }: { row: ListRow; name: string }) {
   return pairText(row, name, useLocale())
 }
 
-/** The title of a record that a row refers to, such as its category. */
 export function ReferenceTitle({ of }: { of: unknown }) {
   const locale = useLocale()
   return typeof of === 'object' && of !== null ? titleIn(of, locale) : ''
@@ -50,7 +47,6 @@ interface StatusProps {
   tools: RowTools<ListRow>
 }
 
-/** The status, changed where it stands; a published record whose moment has not come is shown as scheduled. */
 export function RecordStatus({ contract, label, values, row, tools }: StatusProps) {
   const t = useAdminTexts()
   const [scheduled] = isScheduled(row) ? stateOptions(t, contract.name, 'status', ['scheduled']) : []
@@ -66,7 +62,6 @@ export function RecordStatus({ contract, label, values, row, tools }: StatusProp
   )
 }
 
-/** A day of the calendar, in no time zone. */
 export function CalendarDay({ day }: { day: string }) {
   return formatDate(day, useLocale(), 'UTC', 'short')
 }

@@ -3,7 +3,6 @@ import { valueText } from '../../fields/schema/labels.ts'
 import type { Tone } from '../../kit/list/cells.tsx'
 import type { Option } from '../../kit/list/list-types.ts'
 
-/** The tones of states that several resources share, by the state. */
 const tones: Record<string, Tone> = {
   active: 'good',
   inactive: 'off',
@@ -24,7 +23,6 @@ export interface StateOption extends Option {
   tone: Tone
 }
 
-/** The values of a field that have a tone, with their names; empty for a field whose values are no states. */
 export function stateOptions(t: Texts, resource: string, field: string, values: readonly string[]): StateOption[] {
   return values.flatMap((value) => {
     const tone = tones[value]

@@ -13,7 +13,6 @@ interface Preferences {
 const isShown = <Row>({ isEssential, isHidden, name }: Column<Row>, toggled: readonly string[]) =>
   isEssential === true || (isHidden !== true) !== toggled.includes(name)
 
-/** A person's columns and density of a list, stored in the browser. */
 export function usePreferences<Row>(name: string, columns: Column<Row>[]) {
   const [{ density, toggled }, set] = useLocalStorage<Preferences>({
     key: `admin-list-${name}`,

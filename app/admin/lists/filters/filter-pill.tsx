@@ -12,7 +12,6 @@ import { TagChoice } from './tag-choice.tsx'
 
 type Filter = Exclude<AnyFilter, { kind: 'aside' }>
 
-/** One filter: dashed while it is off, with its value and a cross while it is on. */
 export function FilterPill({ filter, state }: { filter: Filter; state: ListState }) {
   const t = useAdminTexts()
   const [isOpen, { toggle, close }] = useDisclosure()

@@ -16,7 +16,6 @@ interface Props {
   onChoose: (tag: string) => void
 }
 
-/** A tag to filter by: the most used ones, or those that hold what is typed. */
 export function TagChoice({ resource, label, value, suggest, onChoose }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import { MoreMenu } from '../../kit/list/lazy-menu.tsx'
 import type { RowAction } from '../../kit/list/list-types.ts'
 
-/** A menu of these actions alone; nothing where there are none. */
 export function ActionMenu({ title, actions }: { title: string; actions: RowAction[] }) {
   if (actions.length === 0) return null
   return (

@@ -23,7 +23,6 @@ export interface ListBodyProps<Row extends ListRow> extends Omit<RowMenuProps<Ro
 
 const idOf = ({ id }: ListRow) => id
 
-/** The rows as a table, in a narrow window as cards; sortable ones in a container that lets them be moved. */
 export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
   const { rows, columns, state, selection, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions, isNarrow, canSort } = props
   const { isTrash } = state

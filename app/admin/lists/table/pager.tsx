@@ -9,7 +9,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 const sizes = [20, 50, 100]
 const controlNames = { first: 'list.first_page', previous: 'list.previous_page', next: 'list.next_page', last: 'list.last_page' } as const
 
-/** Which rows these are, how many on a page, and the way to the others. */
 export function Pager({ meta, state, defaultPerPage }: { meta: ListMeta; state: ListState; defaultPerPage: number }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -14,13 +14,11 @@ export interface RowMenuProps<Row extends ListRow> {
   actions: ListActions<Row>
   titleOf: (row: Row) => string
   editPath: (row: Row) => string
-  /** The row is read there, and not edited. */
   isReadOnly: boolean
   publicUrl: (row: Row) => string | null
   rowActions: ((row: Row) => RowAction[]) | undefined
 }
 
-/** All that can be done with one row. */
 export function RowMenu<Row extends ListRow>(props: RowMenuProps<Row>) {
   const { row, titleOf, isTrash } = props
   return <MoreMenu title={titleOf(row)}>{isTrash ? <TrashItems {...props} /> : <LiveItems {...props} />}</MoreMenu>

@@ -6,7 +6,6 @@ import { SelectRow } from './select-row.tsx'
 
 const skeletonCards = ['a', 'b', 'c', 'd']
 
-/** Rows in a narrow window: a card for each. */
 export function RowsCards<Row, Key extends string | number>(props: RowsProps<Row, Key>) {
   const { rows, keyOf } = props
   return (

@@ -5,7 +5,6 @@ import type { Density } from '../columns/use-preferences.ts'
 
 export type RowColumn<Row> = Omit<Column<Row>, 'cell'> & { cell: (row: Row) => ReactNode }
 
-/** Rows that are chosen, by their keys. */
 export interface RowSelection<Key> {
   keys: ReadonlySet<Key>
   set: (keys: Key[], isSelected: boolean) => void
@@ -13,15 +12,12 @@ export interface RowSelection<Key> {
 
 /** Rows are drawn again when one of these changes: in a list of hundreds, functions and columns have to stay the same objects. */
 export interface RowsProps<Row, Key extends string | number> {
-  /** Undefined while the first page loads. */
   rows: Row[] | undefined
   columns: RowColumn<Row>[]
   keyOf: (row: Row) => Key
-  /** For assistive technology. */
   titleOf: (row: Row) => string
   menu?: ((row: Row) => ReactNode) | undefined
   selection?: RowSelection<Key> | undefined
-  /** Given where columns can be sorted by. */
   state?: ListState
   density?: Density
   /** Given where rows are moved by handles: draws their elements, inside of `SortableRows`. Other lists do not load what moves them. */

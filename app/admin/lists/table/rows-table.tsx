@@ -9,7 +9,6 @@ import { SelectRow } from './select-row.tsx'
 
 type Key = string | number
 
-/** Rows on a screen with room for columns. */
 export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
   const { rows, columns, keyOf, titleOf, menu, selection, state, density, Frame } = props
   const t = useAdminTexts()
@@ -72,7 +71,6 @@ function SelectPage<K extends Key>({ keys, selection }: { keys: K[]; selection: 
   )
 }
 
-/** A column's name; where it can be sorted by, a button that goes through ascending, descending and the list's own order. */
 function HeaderCell<Row>({ column, state }: { column: RowColumn<Row>; state: ListState | undefined }) {
   const { sort, label, isNumber, width } = column
   const isSorted = (by: string) => state?.sort === by

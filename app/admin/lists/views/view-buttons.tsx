@@ -9,7 +9,6 @@ interface Props<Name extends string> {
   onChoose: (name: Name) => void
 }
 
-/** The views of a screen, each with how much is in it; a count of nothing is not shown. */
 export function ViewButtons<Name extends string>({ views, current, onChoose }: Props<Name>) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -14,7 +14,6 @@ import { ViewForm } from './view-form.tsx'
 
 interface Props {
   view: SavedView
-  /** The list as it is now. */
   search: string
   saved: ReturnType<typeof useSavedViews>
 }

@@ -19,7 +19,6 @@ interface Props {
 
 const trashSearch = 'trashed=only'
 
-/** The list's views as tabs: all, those shipped, those saved or shared, the trash. */
 export function ViewTabs({ name, views, state, hasTrash }: Props) {
   const t = useAdminTexts()
   const saved = useSavedViews(name)
@@ -52,7 +51,6 @@ interface TabProps {
   view: View
   state: ListState
   icon?: ReactNode
-  /** Said on hover, and by assistive technology. */
   note?: string
 }
 

@@ -10,7 +10,6 @@ interface Props {
   side?: ReactNode
 }
 
-/** The form of a block, with its earlier versions and the page that shows it. */
 export function BlockForm({ block: { id, source, load, publishing }, title, sitePath, main, side }: Props) {
   const context = useMemo(() => ({ publishing, sitePath: () => sitePath, actions: [], singleTitle: title }), [publishing, sitePath, title])
   return <SingleForm source={source} load={load} id={id} context={context} main={main} side={side} />

@@ -5,7 +5,6 @@ import { Difference } from '../../fields/values/shown-value.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './audit-changes.module.css'
 
-/** Columns that the server maintains, as opposed to those that people write. */
 const technical = new Set([
   'id',
   'created_at',
@@ -18,9 +17,7 @@ const technical = new Set([
   'translation',
   'stale_english',
 ])
-/** Shown beside the action by the note of an entry. */
 const notes = new Set(['types', 'order'])
-/** Fields that the action itself implies. */
 const saidBy: Record<string, string> = { trash: 'deleted_at', restore: 'deleted_at' }
 
 interface Change {
@@ -32,7 +29,6 @@ interface Change {
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || value === '[]' || value === 0 || value === false
 
-/** The fields that an entry says were changed; of a new record those that were filled in. */
 export function changesOf(action: string, changes: Record<string, unknown>): Change[] {
   return Object.entries(changes).flatMap(([field, pair]) => {
     if (technical.has(field) || notes.has(field) || saidBy[action] === field || !Array.isArray(pair) || pair.length !== 2) return []
@@ -47,7 +43,6 @@ interface Props {
   isNew: boolean
 }
 
-/** Each changed field by its label, with its values before and after; of a new record what it was made with. */
 export function AuditChanges({ resource, changes, isNew }: Props) {
   const t = useAdminTexts()
   const labelOf = useChangeLabel(resource)
@@ -82,7 +77,6 @@ export function AuditChanges({ resource, changes, isNew }: Props) {
 
 const isLong = (text: string) => text.length > 60
 
-/** The label of a field; of a setting that of its key, such as `site.name_cn`. */
 function useChangeLabel(resource: string): (field: string) => string {
   const fieldLabel = useFieldLabel(resource)
   const settingLabel = useSettingLabel()

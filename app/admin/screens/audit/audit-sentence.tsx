@@ -5,12 +5,10 @@ import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordLink } from '../../records/record-link.tsx'
 
-/** Actions whose texts already name their object. */
 const wholeSentences = new Set([
   ...['login', 'logout', 'change_password', 'two_factor_begin', 'two_factor_on', 'recovery_codes'],
   ...['confirmation_failed', 'forbidden', 'sync', 'sync_cancel', 'tag_create', 'tag_rename', 'tag_delete'],
 ])
-/** Resources whose records have no names. */
 const ofKind = new Set(['jobs', 'about', 'wechat-menus'])
 
 type AuditRecord = Pick<AuditEntry, 'action' | 'resource' | 'record_id' | 'title_cn' | 'title_en'> & {
@@ -26,7 +24,6 @@ function uploadedKind({ action, resource, media_kind, changes }: AuditRecord): s
   return typeof kind === 'string' ? kind : 'document'
 }
 
-/** An entry as a sentence, with a link to the record where it still exists. */
 export function AuditSentence({ entry }: { entry: AuditRecord }) {
   const { action, resource, record_id, title_cn, title_en } = entry
   const t = useAdminTexts()

@@ -19,7 +19,6 @@ import { AuditSentence } from './audit-sentence.tsx'
 const readAudit = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
   call('/v1/admin/audit', list(auditEntry), { ...options, query })
 
-/** Entries of the audit log, the latest first. */
 export default function Audit() {
   const t = useAdminTexts()
   const filters = useAuditFilters()
@@ -71,10 +70,8 @@ function useAuditFilters(): Filter[] {
   ]
 }
 
-/** Actions of people who are not identified yet. */
 const strangers = new Set(['login_failed', 'code_failed', 'password_forgotten'])
 
-/** The user and the action, with its changes on demand. */
 function What({ entry }: { entry: AuditEntry }) {
   const t = useAdminTexts()
   const { user_name, action, resource, changes } = entry
@@ -95,7 +92,6 @@ function What({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Details of an action beside a record's fields. */
 function Note({ changes }: { changes: AuditEntry['changes'] }) {
   const t = useAdminTexts()
   const { types, warmed, order, count, kind, name, address, route } = changes

@@ -7,7 +7,6 @@ interface BannerPeriod {
   at: string | null
 }
 
-/** The state of a banner on the site now, and the date that decides it; null where none does. */
 export function bannerPeriod(
   { status, starts_at, ends_at }: Pick<Banner, 'status' | 'starts_at' | 'ends_at'>,
   now = Date.now(),

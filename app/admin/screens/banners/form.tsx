@@ -6,7 +6,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 
 const { Fields } = formFields(bannersResource)
 
-/** A banner: its words over its pictures, where it leads, when and where it is shown. */
 export default function BannerForm() {
   return <ResourceForm of={bannersResource} start={{ position: 'home' }} main={<Main />} side={<Side />} />
 }

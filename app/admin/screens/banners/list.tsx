@@ -10,7 +10,6 @@ import { bannerPeriod } from './banner-period.ts'
 
 const api = resourceApi(bannersResource)
 
-/** The banners in the order that the site shows them in. */
 export default function BannerList() {
   const t = useAdminTexts()
   return (

@@ -28,7 +28,6 @@ const lineFields = formFields({ name, input: businessLineInput })
 const stepFields = formFields(step)
 const factFields = formFields(fact)
 
-/** The pages of the business lines, one at a time. */
 export default function BusinessLines() {
   const t = useAdminTexts()
   const to = useAdminPath()

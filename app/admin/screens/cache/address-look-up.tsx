@@ -13,7 +13,6 @@ import css from './cache.module.css'
 import { readEntry } from './cache-api.ts'
 import { ReasonList, ReasonText } from './reasons.tsx'
 
-/** "Why do I still see the old page?": what the cache knows of an address. */
 export function AddressLookUp() {
   const t = useAdminTexts()
   const heading = useId()
@@ -102,7 +101,6 @@ function Answer({ entry }: { entry: CacheEntry }) {
   )
 }
 
-/** When it was dropped, because of what, and by whom. */
 function Dropped({ dropped: { at, reason, user_name, is_remote } }: { dropped: NonNullable<CacheEntry['dropped']> }) {
   const t = useAdminTexts()
   return (

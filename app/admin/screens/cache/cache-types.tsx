@@ -11,14 +11,12 @@ import { TrendLine } from './trend-line.tsx'
 
 interface Props {
   stats: z.output<typeof cacheStats>
-  /** Undefined until it is read. */
   history: z.output<typeof cacheHistory> | undefined
   chosen: ReadonlySet<CacheTypeName>
   onToggle: (type: CacheTypeName) => void
   onClear: (type: CacheTypeName) => void
 }
 
-/** Each type with its figures and how they were in the last day. */
 export function CacheTypes({ stats, history, chosen, onToggle, onClear }: Props) {
   return (
     <ul className={css.types}>
@@ -84,7 +82,6 @@ function Type({ type, figures, points, isChosen, onToggle, onClear }: TypeProps)
   )
 }
 
-/** The share of hits between two moments; nothing where there were no requests. */
 const rateOf = ({ hits, misses }: CachePoint) => (hits + misses > 0 ? hits / (hits + misses) : null)
 
 function Oldest({ at }: { at: string }) {

@@ -21,7 +21,6 @@ export function ReasonList({ reasons }: { reasons: CacheReason[] }) {
   )
 }
 
-/** A cache tag in words; as a cause of what was dropped, what happened to it. */
 export function ReasonText({ reason, isCause = false }: { reason: CacheReason; isCause?: boolean }) {
   const t = useAdminTexts()
   const titleOf = useTitle()

@@ -11,7 +11,6 @@ interface Props {
 const width = 120
 const height = 28
 
-/** A small line of how something was, the latest on the right. */
 export function TrendLine({ values, label, top }: Props) {
   const highest = Math.max(top ?? 0, ...values.map((value) => value ?? 0), Number.EPSILON)
   const step = width / Math.max(1, values.length - 1)

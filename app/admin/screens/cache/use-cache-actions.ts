@@ -6,7 +6,6 @@ import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { clearTypes, warm } from './cache-api.ts'
 
-/** Clearing, which asks first and says what happens then; and warming. */
 export function useCacheActions() {
   const t = useAdminTexts()
   const confirm = useConfirm()

@@ -7,7 +7,6 @@ import { ResourceTable } from '../../lists/resource-table.tsx'
 
 const api = resourceApi(categoriesResource)
 
-/** The categories as a plain list. */
 export function CategoryTable({ extra }: { extra: ReactNode }) {
   return (
     <ResourceTable

@@ -15,7 +15,6 @@ const api = resourceApi(categoriesResource)
 /** As many as the server allows. */
 const maxLevels = 4
 
-/** The categories as the tree that they are. */
 export function CategoryTree({ type }: { type: Category['type'] | null }) {
   const t = useAdminTexts()
   const { data, error, refetch } = useCategories()

@@ -10,12 +10,10 @@ import { useAdminTexts } from '../../kit/texts.ts'
 
 const { Fields } = formFields(categoriesResource)
 
-/** A category: its words, its place in the tree and in the site's addresses. */
 export default function CategoryForm() {
   return <ResourceForm of={categoriesResource} start={useStartValues()} main={<Main />} side={<Side />} />
 }
 
-/** A new one begins where its address says: below a parent, with that one's type. */
 function useStartValues() {
   const [params] = useSearchParams()
   return useMemo(() => {

@@ -7,7 +7,6 @@ import { CategoryTable } from './category-table.tsx'
 import css from './category-tree.module.css'
 import { CategoryTree } from './category-tree.tsx'
 
-/** The categories: as a tree, or as a list with filters, batches, export and the trash. */
 export default function CategoryScreen() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()

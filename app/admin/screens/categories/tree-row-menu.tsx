@@ -10,7 +10,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { createPath, editPath, listPath } from '../../registry/screens.ts'
 import { useCategoryActions } from './use-category-actions.ts'
 
-/** All that can be done with a category. */
 export function TreeRowMenu({ category, title }: { category: Category; title: string }) {
   const t = useAdminTexts()
   const to = useAdminPath()

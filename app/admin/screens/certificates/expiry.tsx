@@ -26,7 +26,6 @@ export function expiryOf(lastDay: string | null, timeZone: string, now = Date.no
   return count <= soonDays ? { key: 'soon', tone: 'wait', count } : { key: 'valid', tone: 'good', count }
 }
 
-/** Says whether a certificate is valid, and for how long. */
 export function ExpiryState({ lastDay }: { lastDay: string | null }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -8,7 +8,6 @@ import { ExpiryState } from './expiry.tsx'
 
 const { Fields } = formFields(certificatesResource)
 
-/** A certificate: what it attests, for how long, its picture and its document. */
 export default function CertificateForm() {
   return <ResourceForm of={certificatesResource} main={<Main />} side={<Side />} />
 }

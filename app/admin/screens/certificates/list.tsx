@@ -8,7 +8,6 @@ import { ExpiryState } from './expiry.tsx'
 
 const api = resourceApi(certificatesResource)
 
-/** The certificates in the order that the site shows them in, with how long they are valid yet. */
 export default function CertificateList() {
   const t = useAdminTexts()
   return (

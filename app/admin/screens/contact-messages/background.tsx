@@ -71,7 +71,6 @@ export function Background({ message }: { message: ContactMessage }) {
   )
 }
 
-/** A page of this site, opened in a new tab; any other text stays a text. */
 function SitePage({ path, title = '' }: { path: string; title?: string }) {
   if (!path.startsWith('/')) return <span>{path}</span>
   return (

@@ -16,7 +16,6 @@ interface Props {
   message: ContactMessage
 }
 
-/** The sender of a message, with company and country; bold while the message is unread. */
 export function Sender({ message }: Props) {
   const to = useAdminPath()
   const { search } = useLocation()
@@ -33,7 +32,6 @@ export function Sender({ message }: Props) {
 
 const excerptLength = 160
 
-/** The subject and the first words, and the product that is asked about. */
 export function Excerpt({ message: { subject, message, product, status, locale } }: Props) {
   const titleOf = useTitle()
   return (
@@ -53,7 +51,6 @@ export function Excerpt({ message: { subject, message, product, status, locale }
 
 const isOpen = ({ status }: ContactMessage) => status === 'unread' || status === 'read'
 
-/** When it came, and whether somebody has waited for an answer for too long. */
 export function Arrival({ message, overdueBefore }: Props & { overdueBefore: string }) {
   return (
     <span className={css.arrival}>

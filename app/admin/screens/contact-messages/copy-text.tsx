@@ -3,7 +3,6 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useAdminTexts } from '../../kit/texts.ts'
 
-/** Copies a text, and says that it did. */
 export function CopyText({ text }: { text: string }) {
   const t = useAdminTexts()
   const { copied, error, copy } = useClipboard()

@@ -22,7 +22,6 @@ import { Related } from './related.tsx'
 import { Replies } from './replies.tsx'
 import { ReplyBox } from './reply-box.tsx'
 
-/** One message: what was written, by whom, and all that is done about it. */
 export default function MessageDetail() {
   const id = Number(useParams().id)
   const queries = useQueryClient()

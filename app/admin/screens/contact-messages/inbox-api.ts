@@ -21,10 +21,8 @@ export const { name, path } = contactMessagesResource
 export const messageApi = resourceApi(contactMessagesResource)
 const one = (id: number) => `${path}/${id}`
 
-/** Spam is seen where it is asked for. */
 const withoutSpam = (query: ApiQuery = {}): ApiQuery => (query.status ? query : { ...query, spam: false })
 
-/** The calls of the inbox's list. */
 export const inboxApi: ListApi<ContactMessage> = {
   ...messageApi,
   list: (query, options) => messageApi.list(withoutSpam(query), options),
@@ -39,7 +37,6 @@ const noFacts = inboxFacts.parse({
   overdue_before: new Date(0).toISOString(),
 })
 
-/** The colleagues who can answer, the products that messages ask about, and the moment before which an open message is overdue. */
 export function useInboxFacts() {
   const { data } = useQuery({
     queryKey: [name, 'inbox'],
@@ -63,14 +60,12 @@ export const useStatistics = (days: string) =>
     placeholderData: (previous) => previous,
   })
 
-/** The filters of the list that a message was opened from, as its address carries them. */
 const filterNames = Object.keys(neighboursQuery.shape)
 const filtersOf = (search: string): ApiQuery => {
   const params = new URLSearchParams(search)
   return withoutSpam(Object.fromEntries(filterNames.map((filter) => [filter, params.get(filter)])))
 }
 
-/** The next messages on either side, in the list that this one was opened from. */
 export const useNeighbours = (id: number, search: string) =>
   useQuery({
     queryKey: [name, 'neighbours', id, search],

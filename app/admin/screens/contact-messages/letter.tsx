@@ -44,7 +44,6 @@ export function Letter({ message }: { message: ContactMessage }) {
   )
 }
 
-/** One thing that is known; nothing where it is not. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   const t = useAdminTexts()
   if (!children) return null

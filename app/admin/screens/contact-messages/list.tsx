@@ -18,7 +18,6 @@ import { inboxApi, name, useInboxFacts, useOverdueCount } from './inbox-api.ts'
 // The chart weighs as much as all the rest.
 const Statistics = lazy(() => import('./statistics.tsx'))
 
-/** The inbox: what visitors wrote, and how much came from where. */
 export default function Inbox() {
   const isStatistics = useSearchParams()[0].get('shown') === 'statistics'
   if (!isStatistics) return <MessageList />

@@ -23,7 +23,6 @@ interface Props {
   session: FormSession
 }
 
-/** The way back to the list and on to the next message, the state, and the actions on the whole message. */
 export function MessageHeader({ message, session }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -95,7 +94,6 @@ function useStatusChange(message: ContactMessage, session: FormSession): (status
   }
 }
 
-/** To the messages before and after this one in the list; by the keys J and K too, as in many inboxes. */
 function NextMessages({ id }: { id: number }) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -16,7 +16,6 @@ interface Props {
   setStatus: (status: string) => Promise<void>
 }
 
-/** Actions on a message that are seldom used. */
 export function MessageMenu({ message, setStatus }: Props) {
   const t = useAdminTexts()
   const remove = useRemoval(message)

@@ -14,7 +14,6 @@ import { editPath } from '../../registry/screens.ts'
 import css from './detail.module.css'
 import { joinMessages, name, separateMessage, useRelated } from './inbox-api.ts'
 
-/** The other messages of this buyer, and those that may be: people join them, by nothing but a click. */
 export function Related({ message }: { message: ContactMessage }) {
   const t = useAdminTexts()
   const { joined = [], suggested = [] } = useRelated(message.id) ?? {}

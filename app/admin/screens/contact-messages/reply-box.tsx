@@ -23,7 +23,6 @@ interface Props {
   session: FormSession
 }
 
-/** Answers by mail; what is typed stays in this browser until it is sent. */
 export function ReplyBox({ message, session }: Props) {
   const t = useAdminTexts()
   const [text, setText, forget] = useLocalStorage({
@@ -69,7 +68,6 @@ interface TemplatesProps {
   onChoose: (text: string) => void
 }
 
-/** Texts to begin with, in the sender's language; one's own words are not replaced unasked. */
 function Templates({ message, text, onChoose }: TemplatesProps) {
   const t = useAdminTexts()
   const confirm = useConfirm()

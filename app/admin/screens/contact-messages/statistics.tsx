@@ -65,10 +65,8 @@ function Figures({ data }: { data: MessageStatistics }) {
   )
 }
 
-/** The days of the figures as a filter of the list. */
 const periodOf = ({ days }: MessageStatistics) => `from=${days[0]?.day ?? ''}&to=${days.at(-1)?.day ?? ''}`
 
-/** Spam is in none of the figures. */
 const countedStatuses = messageStatuses.filter((status) => status !== 'spam')
 
 function States({ data }: { data: MessageStatistics }) {

@@ -10,7 +10,6 @@ import { useSendToWechat } from './send-to-wechat.tsx'
 
 const { Fields } = formFields(contentsResource)
 
-/** An article: its texts in both languages, its pictures, its place and its time. */
 export default function ContentForm() {
   return <PublishedForm of={contentsResource} main={<Main />} side={<Side />} actions={useSendToWechat()} />
 }

@@ -7,7 +7,6 @@ import { useWechatActions } from './send-to-wechat.tsx'
 
 const api = resourceApi(contentsResource)
 
-/** The articles: what is written, what waits, what lacks its English. */
 export default function ContentList() {
   const wechat = useWechatActions()
   return (

@@ -8,14 +8,12 @@ import type { ResourceTableProps } from '../../lists/resource-table.tsx'
 import { useIsLacking } from '../wechat/account-notice.tsx'
 import { name, sendPath } from '../wechat/articles/articles-api.ts'
 
-/** Leads to where articles are sent to the official account. */
 function useSend(): (ids: number[]) => void {
   const to = useAdminPath()
   const navigate = useNavigate()
   return (ids) => void navigate(to(sendPath(ids)))
 }
 
-/** The form's way to the official account; none where there is no account. */
 export function useSendToWechat(): FormAction[] {
   const t = useAdminTexts()
   const send = useSend()
@@ -24,7 +22,6 @@ export function useSendToWechat(): FormAction[] {
   return [{ label: t(`${name}.to_wechat`), icon: <IconBrandWechat size={16} aria-hidden />, run: async ({ id }) => send([id]) }]
 }
 
-/** The list's ways to the official account: for one article, and for all chosen ones. */
 export function useWechatActions(): Pick<ResourceTableProps<{ id: number; version: number }>, 'rowActions' | 'batchActions'> {
   const t = useAdminTexts()
   const send = useSend()

@@ -12,7 +12,6 @@ import { RecordLink } from '../../records/record-link.tsx'
 import { listPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
 
-/** Certificates that run out soon, or have: buyers ask for them. */
 export function Certificates({ certificates }: { certificates: DashboardStats['expiring_certificates'] }) {
   const t = useAdminTexts()
   const to = useAdminPath()

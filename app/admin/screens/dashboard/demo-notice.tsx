@@ -8,7 +8,6 @@ import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { setUpApi, setUpKey } from '../set-up/api.ts'
 
-/** Says that the company on the site is the demo's, and replaces it by one's own. */
 export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
   const t = useAdminTexts()
   const queries = useQueryClient()

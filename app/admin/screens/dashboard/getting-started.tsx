@@ -20,7 +20,6 @@ const pathOf: Record<SetUpStep, string> = {
   colleague: 'users/create',
 }
 
-/** The remaining steps that turn a new site into the company's, each with a link. */
 export function GettingStarted({ steps }: { steps: SetUpState['steps'] }) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -9,7 +9,6 @@ import { RecordLink } from '../../records/record-link.tsx'
 import { listPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
 
-/** The newest messages of visitors: what a company looks for first. */
 export function LatestMessages({ messages }: { messages: DashboardStats['messages']['latest'] }) {
   const t = useAdminTexts()
   const to = useAdminPath()

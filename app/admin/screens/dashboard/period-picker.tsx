@@ -10,7 +10,6 @@ import { namedPeriod, namedPeriods, type Period } from './period.ts'
 
 const dayMs = 86_400_000
 
-/** Which days the trends are of: one of the usual periods, or from a day to a day. */
 export function PeriodPicker({ period, today }: { period: Period; today: string }) {
   const t = useAdminTexts()
   const id = useId()

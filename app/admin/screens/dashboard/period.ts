@@ -1,7 +1,6 @@
 import type { ApiQuery } from '../../../api/client.ts'
 import { toWallClock } from '../../kit/dates/time-zone.ts'
 
-/** The periods that have a name; any other one is from a day to a day. */
 export const namedPeriods = ['7', '30', '90', 'this-month', 'last-month'] as const
 export type NamedPeriod = (typeof namedPeriods)[number]
 const usual: NamedPeriod = '30'
@@ -18,7 +17,6 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 const dayMs = 86_400_000
 const shifted = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The first and the last day of the month that is `months` from a day's. */
 function monthOf(day: string, months: number): { from: string; to: string } {
   const [year = 1970, month = 1] = day.split('-').map(Number)
   const at = (offset: number, date: number) => new Date(Date.UTC(year, month - 1 + offset, date)).toISOString().slice(0, 10)
@@ -39,5 +37,4 @@ export function periodOf(params: URLSearchParams, timeZone: string, now: string)
   return { name, from: shifted(today, 1 - Number(name)), to: today, query: { days: name } }
 }
 
-/** The query parameters of a period; the usual one has none. */
 export const namedPeriod = (name: NamedPeriod): Record<string, string> => (name === usual ? {} : { period: name })

@@ -13,7 +13,6 @@ import { recordPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
 import { formatVital, tones } from './speed.tsx'
 
-/** The pages that visitors waited for longest, each with the picture to look at first. */
 export function SlowPages({ pages, isMeasured }: { pages: SlowPage[]; isMeasured: boolean }) {
   const t = useAdminTexts()
   return (

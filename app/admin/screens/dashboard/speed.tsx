@@ -8,7 +8,6 @@ import css from './dashboard.module.css'
 
 export const tones = { good: 'good', needs_improvement: 'wait', poor: 'bad' } as const satisfies Record<VitalRating, Tone>
 
-/** Web vitals as measured by the site's visitors, each with its meaning. */
 export function Speed({ vitals }: { vitals: VitalSummary[] }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -8,7 +8,6 @@ import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './dashboard.module.css'
 
-/** The library, the followers on WeChat, the caches and the queue in a few figures. */
 export function SystemFigures({ stats: { media, cache, jobs, wechat } }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   const to = useAdminPath()

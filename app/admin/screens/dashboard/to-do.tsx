@@ -10,10 +10,8 @@ interface Task {
   key: string
   count: number
   icon: Icon
-  /** Path below `/admin` that shows which ones. */
   path: string
   isUrgent?: boolean
-  /** Parameters of its text besides the count. */
   params?: Record<string, number>
 }
 
@@ -32,13 +30,11 @@ function tasksOf({ contents, products, messages, translation, open_fields, jobs,
   ]
 }
 
-/** Leads to the first field that waits; from there, Alt + N leads on. */
 function openFields({ missing, stale, first }: DashboardStats['open_fields']): Task {
   const path = first && fieldPath(first.resource, first.id, first.target)
   return { key: 'open_fields', count: path ? missing + stale : 0, params: { missing, stale }, icon: IconLanguage, path: path ?? '' }
 }
 
-/** The tasks that wait, each with a link to its records. */
 export function ToDo({ stats }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   const tasks = tasksOf(stats).filter(({ count }) => count > 0)

@@ -21,7 +21,6 @@ interface Props {
   inboxPath: (day: string) => string
 }
 
-/** The figures behind the charts, the newest day first, each leading to what it counts. */
 export function TrendTable({ days, dayPath, inboxPath }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()

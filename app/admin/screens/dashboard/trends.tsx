@@ -12,7 +12,6 @@ import css from './dashboard.module.css'
 import { formatVital, tones } from './speed.tsx'
 import { type TrendDay, TrendTable } from './trend-table.tsx'
 
-/** Four charts of the period, the figures behind them, and the details of those. */
 export default function Trends({ stats }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -23,7 +22,6 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
   const lcp = stats.web_vitals.find(({ name }) => name === 'LCP')
   const { from, to: last } = stats.period
   const inbox = (first: string, end: string) => to(`${listPath('contact-messages')}?from=${first}&to=${end}`)
-  // Of one day, the dashboard says what was read and what was slow.
   const dayPath = (day: string) => to(`dashboard?from=${day}&to=${day}`)
   const most = (resource: string) => to(`${listPath(resource)}?sort=-view_count`)
   return (
@@ -113,7 +111,6 @@ interface ChartProps {
   figure: string
   state?: ReactNode
   days: TrendDay[]
-  /** Where a day's records are. */
   path: (day: string) => string
   unit?: string
   links?: ReactNode

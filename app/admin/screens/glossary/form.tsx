@@ -6,7 +6,6 @@ import { textOf } from '../../kit/values.ts'
 
 const { Field, Fields } = formFields(glossaryResource)
 
-/** A term in both languages, with its other forms and what to mind. */
 export default function GlossaryForm() {
   return <ResourceForm of={glossaryResource} main={<Main />} side={<Fields of={['topic']} />} titleOf={titleOf} />
 }

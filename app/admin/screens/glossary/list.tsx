@@ -10,7 +10,6 @@ import { editPath } from '../../registry/screens.ts'
 
 const api = resourceApi(glossaryResource)
 
-/** The terms of the trade in both languages. */
 export default function GlossaryList() {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -13,7 +13,6 @@ interface Props {
   flow: ImportFlow
 }
 
-/** The field that each column is read as; ignored columns are named. */
 export function Columns({ resource, table, flow }: Props) {
   const t = useAdminTexts()
   const { columns, fields } = table
@@ -53,7 +52,6 @@ export function Columns({ resource, table, flow }: Props) {
   )
 }
 
-/** A column's field; those of other columns are not offered again. */
 function FieldSelect({ resource, table, flow, index }: Props & { index: number }) {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(resource)

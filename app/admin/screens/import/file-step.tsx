@@ -12,7 +12,6 @@ import css from './import.module.css'
 import { downloadTemplate } from './import-api.ts'
 import type { ImportFlow } from './use-import.ts'
 
-/** The choice of a file; before it, how a table should look. */
 export function FileStep({ resource, flow }: { resource: ImportedResource; flow: ImportFlow }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -23,7 +23,6 @@ interface StartOptions {
   isPartial: boolean
 }
 
-/** Tries a table, or imports it; answers the id by which its report is read. */
 export const startImport = (resource: ImportedResource, file: File, { fields, isTrial, isPartial }: StartOptions) =>
   call(pathOf(resource), z.object({ id }), {
     method: 'POST',

@@ -14,7 +14,6 @@ import { Counts, Report } from './report.tsx'
 import { Running } from './running.tsx'
 import { type ImportFlow, isUnderWay, useReport } from './use-import.ts'
 
-/** The import itself as it goes on, and what came of it. */
 export function Outcome({ resource, id, flow }: { resource: ImportedResource; id: number; flow: ImportFlow }) {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -55,7 +54,6 @@ export function Outcome({ resource, id, flow }: { resource: ImportedResource; id
   )
 }
 
-/** Takes back what was stored, for a day. */
 function Undo({ report: { resource, batch, is_undone, counts }, onUndone }: { report: ImportReport; onUndone: () => void }) {
   const t = useAdminTexts()
   const confirm = useConfirm()

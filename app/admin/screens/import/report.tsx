@@ -22,7 +22,6 @@ interface Props {
 
 const presentIn = ({ counts }: ImportReport) => shownOrder.filter((name) => counts[name] > 0)
 
-/** The number of rows by their outcome, or by the one that they would have. */
 export function Counts({ report }: { report: ImportReport }) {
   const t = useAdminTexts()
   const texts = report.is_trial ? 'import.would' : 'import.did'

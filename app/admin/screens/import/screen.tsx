@@ -16,7 +16,6 @@ import { Outcome } from './outcome.tsx'
 import { Trial } from './trial.tsx'
 import { useImport } from './use-import.ts'
 
-/** Records from a table: the file, what its columns are, what would become of each row, and the import itself. */
 export default function Import() {
   const to = useAdminPath()
   const path = withoutLocale(useLocation().pathname)

@@ -9,7 +9,6 @@ import { Counts, Report } from './report.tsx'
 import { Running } from './running.tsx'
 import { type ImportFlow, isUnderWay, useReport } from './use-import.ts'
 
-/** The outcome that each row would have; the import begins once that is confirmed. */
 export function Trial({ id, flow }: { id: number; flow: ImportFlow }) {
   const t = useAdminTexts()
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null)

@@ -18,7 +18,6 @@ const pollMs = 500
 
 export const isUnderWay = ({ state }: Pick<ImportReport, 'state'>) => state === 'queued' || state === 'running'
 
-/** A trial or an import as it goes on, with the rows of one outcome; null for none. */
 export function useReport(id: number | null, outcome: ImportOutcome | null) {
   return useQuery({
     queryKey: ['imports', id, outcome],
@@ -29,7 +28,6 @@ export function useReport(id: number | null, outcome: ImportOutcome | null) {
   })
 }
 
-/** A file with what its columns are taken for. */
 export interface ChosenTable {
   file: File
   rows: number
@@ -117,14 +115,12 @@ export function useImport(resource: ImportedResource) {
         await stopImport(id)
         await queries.invalidateQueries({ queryKey: ['imports', id] })
       }),
-    /** Begins with another file. */
     restart: () => {
       endTrial()
       setTable(null)
       setProblem(null)
       setParams({})
     },
-    /** Back to the file and its columns, after an import that stored nothing. */
     back: () => setParams({}),
   }
 }

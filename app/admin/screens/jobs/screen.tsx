@@ -17,7 +17,6 @@ import { useJobState, useJobTitle, useKindText } from '../../shell/jobs/job-text
 import css from './jobs.module.css'
 import { useJobActions } from './use-job-actions.tsx'
 
-/** The work behind the scenes: what waits, runs, is done and has failed. */
 export default function Jobs() {
   const t = useAdminTexts()
   const filters = useJobFilters()
@@ -75,7 +74,6 @@ function useJobColumns(): RowColumn<Job>[] {
   )
 }
 
-/** The kind of a job, its record, and for administrators the reason of its failure. */
 function JobName({ job: { kind, subject, error } }: { job: Job }) {
   const t = useAdminTexts()
   const { user } = useAuth()

@@ -5,7 +5,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { useFolders } from '../../media/use-folders.ts'
 import css from './folder-rail.module.css'
 
-/** The library's folders with their counts; on a narrow screen a strip. */
 export function FolderRail() {
   const t = useAdminTexts()
   const [params] = useSearchParams()

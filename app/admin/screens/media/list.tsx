@@ -30,7 +30,6 @@ type LibraryView = 'grid' | 'list'
 
 const perPage = 50
 
-/** The library as its files, or as one picture after the other with its alternative texts. */
 export default function MediaLibrary() {
   const isAlt = useSearchParams()[0].get('shown') === 'alt'
   if (!isAlt) return <Library />
@@ -41,7 +40,6 @@ export default function MediaLibrary() {
   )
 }
 
-/** All files: uploaded by button, by dropping or by pasting anywhere on the page; one opens by its address. */
 function Library() {
   const t = useAdminTexts()
   const [shown, setShown] = useLocalStorage<LibraryView>({ key: 'admin-media-shown', defaultValue: 'grid', getInitialValueInEffect: false })
@@ -111,7 +109,6 @@ function OpenedFile({ state }: { state: ListState }) {
   )
 }
 
-/** Leads to the pictures without alternative texts, of what is shown here. */
 function AltLink() {
   const t = useAdminTexts()
   const [params] = useSearchParams()

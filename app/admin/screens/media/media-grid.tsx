@@ -12,7 +12,6 @@ import { type GridSelection, useGridSelection } from './use-grid-selection.ts'
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
 
-/** The library's files as pictures. A click opens one; while some are chosen, it chooses one more. */
 export function MediaGrid({ rows, selection, editPath, titleOf, actions }: ListBodyProps<Media>) {
   const t = useAdminTexts()
   const grid = useGridSelection(rows ?? [], selection)
@@ -94,7 +93,6 @@ function Tile({ media, title, to, isSelected, isStop, grid }: TileProps) {
 
 const lookAgainMs = 2_000
 
-/** Looks again while scaled copies are being made. */
 function useFreshCopies(rows: Media[] | undefined, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
   latest.current = refresh

@@ -13,7 +13,6 @@ interface Props {
   onDone: () => Promise<void>
 }
 
-/** Asks which folder files go to: one that exists, or a new name. */
 export function MoveDialog({ ids, onClose, onDone }: Props) {
   const t = useAdminTexts()
   const folders = useFolders()?.folders.map(({ name }) => name) ?? []

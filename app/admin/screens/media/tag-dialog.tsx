@@ -13,7 +13,6 @@ interface Props {
   onDone: () => Promise<void>
 }
 
-/** Asks which tags chosen files get, and which they lose. */
 export function TagDialog({ ids, onClose, onDone }: Props) {
   const t = useAdminTexts()
   const batches = useBatchRunner('media')

@@ -17,7 +17,6 @@ const ages = ['', '30', '90', '180', '365']
 /** Filters with which the whole of the list is no longer all that is unused. */
 const narrowing = ['kind', 'folder', 'unfiled', 'tag', 'alt', 'from', 'to']
 
-/** Above the files that nothing shows: how much room they take, and the way to put all of them into the trash. */
 export function UnusedNotice({ state }: { state: ListState }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -51,7 +51,6 @@ export function useGridSelection(rows: { id: number }[], selection: Selection) {
 const between = (ids: number[], a: number, b: number) => ids.slice(Math.min(a, b), Math.max(a, b) + 1)
 const links = (grid: HTMLElement | null) => [...(grid?.querySelectorAll<HTMLElement>('a') ?? [])]
 
-/** The number of tiles that an arrow key moves by; up and down by a row. */
 function stepOf(key: string, grid: HTMLElement | null): number {
   if (key === 'ArrowLeft') return -1
   if (key === 'ArrowRight') return 1

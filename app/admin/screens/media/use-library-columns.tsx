@@ -11,13 +11,11 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { useFilters } from '../../lists/filters/filters.ts'
 import { useMediaTitle } from '../../media/media-title.ts'
 
-/** The address that opens a file over the list as it is. */
 export function useMediaPath(): (media: Pick<Media, 'id'>) => string {
   const { search } = useLocation()
   return ({ id }) => `${search}#file-${id}`
 }
 
-/** The library's columns as a list. */
 export function useLibraryColumns(): Column<Media>[] {
   const t = useAdminTexts()
   const locale = useLocale()
@@ -61,7 +59,6 @@ export function useLibraryColumns(): Column<Media>[] {
   ]
 }
 
-/** The filters of the library, except its folders, which stand beside the list. */
 export function useLibraryFilters(): Filter[] {
   const t = useAdminTexts()
   return useFilters(mediaResource, [

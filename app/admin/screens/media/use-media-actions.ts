@@ -25,7 +25,6 @@ export function useMediaActions(media: Media) {
   }
   return {
     restore,
-    /** Answers the file as it was stored. */
     async save(changes: Changes): Promise<MediaItem> {
       const stored = await mediaApi.update(media.id, { ...changes, version: media.version })
       toasts.success(t('form.saved'))
@@ -33,14 +32,12 @@ export function useMediaActions(media: Media) {
       void refresh()
       return stored
     },
-    /** Answers whether it was done. */
     remove: () =>
       removeRecord({
         ...{ resource: 'media' as const, id: media.id, title, kind: media.kind, hasTrash: true, restore, refresh },
         label: t('media.trash'),
         remove: (removalOptions) => mediaApi.remove(media.id, { removalOptions, quiet: shownByDialog }),
       }),
-    /** Answers whether it was done. */
     async purge(): Promise<boolean> {
       const question = { title: t('list.purge_title', { title }), text: t('list.purge_text'), label: t('list.purge'), isDanger: true }
       if (!(await confirm(question))) return false
@@ -54,7 +51,6 @@ export function useMediaActions(media: Media) {
       toasts.success(t('media_library.replaced', { title }))
       await refresh()
     },
-    /** Answers the file that was made. */
     async crop(region: MediaCrop): Promise<Media> {
       const made = await mediaApi.crop(media.id, region)
       toasts.success(t('media_library.cropped', { name: made.original_name }))

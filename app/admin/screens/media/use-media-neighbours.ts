@@ -10,7 +10,6 @@ const listOf = (query: ApiQuery) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => mediaApi.list(query, { signal, quiet: [422] }),
 })
 
-/** Opens the files before and after one in the library's list, from page to page; null where there is none. */
 export function useMediaNeighbours(id: number, state: ListState): { previous: (() => void) | null; next: (() => void) | null } {
   const navigate = useNavigate()
   const client = useQueryClient()

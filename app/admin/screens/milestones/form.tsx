@@ -7,7 +7,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 const { Field, Fields } = formFields(milestonesResource)
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** A milestone of the company's history: when it was, what happened, and a picture of it. */
 export default function MilestoneForm() {
   return <ResourceForm of={milestonesResource} start={{ year: new Date().getFullYear() }} main={<Main />} side={<Side />} />
 }

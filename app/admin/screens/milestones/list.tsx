@@ -13,7 +13,6 @@ import css from './timeline.module.css'
 
 const api = resourceApi(milestonesResource)
 
-/** The milestones as a timeline, the latest year first. */
 export default function MilestoneList() {
   const t = useAdminTexts()
   const years = useYears()
@@ -35,7 +34,6 @@ export default function MilestoneList() {
   )
 }
 
-/** The years that have milestones, the latest first. */
 function useYears(): number[] {
   const { data = [] } = useQuery({
     queryKey: ['milestones', 'years'],
@@ -44,7 +42,6 @@ function useYears(): number[] {
   return data
 }
 
-/** The milestones of each year below its number; as a plain list while they are sorted by something else. */
 function Timeline(props: ListBodyProps<Milestone>) {
   const { rows, state } = props
   if (!rows || state.sort !== null) return <ListBody {...props} />

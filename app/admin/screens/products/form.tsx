@@ -10,7 +10,6 @@ import { SpecificationsField } from './specifications-field.tsx'
 const { Field, Fields } = formFields(productsResource)
 const currencies = ['CNY', 'USD', 'EUR', 'JPY', 'HKD']
 
-/** A product: its texts, its data sheet, its price, its pictures. */
 export default function ProductForm() {
   return <PublishedForm of={productsResource} main={<Main />} side={<Side />} />
 }

@@ -6,7 +6,6 @@ import { ResourceTable } from '../../lists/resource-table.tsx'
 
 const api = resourceApi(productsResource)
 
-/** The products, by their last change. */
 export default function ProductList() {
   return (
     <ResourceTable

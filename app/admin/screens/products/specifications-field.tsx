@@ -18,7 +18,6 @@ const columns = [
 ] as const
 const empty: Specification = { label_cn: '', label_en: '', value_cn: '', value_en: '' }
 
-/** The data sheet's rows; lines copied from a spreadsheet become rows. */
 export function SpecificationsField() {
   const t = useAdminTexts()
   const { view } = useLanguages()

@@ -13,7 +13,6 @@ import { MediaPicker } from '../../media/media-picker.tsx'
 import { UploadButton } from '../../media/upload-button.tsx'
 import css from './profile.module.css'
 
-/** The picture that stands for the signed-in user; stored as soon as it is chosen. */
 export function AvatarField() {
   const t = useAdminTexts()
   const queries = useQueryClient()

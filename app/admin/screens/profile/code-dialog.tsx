@@ -12,7 +12,6 @@ import css from './two-factor.module.css'
 import { twoFactorPath } from './two-factor-path.ts'
 
 interface Props {
-  /** The action to confirm: new recovery codes, which `onDone` gets, or turning off. */
   to: 'renew' | 'off'
   onDone: (codes: string[]) => Promise<void>
   onClose: () => void
@@ -21,7 +20,6 @@ interface Props {
 const fields = ['current_password', 'code'] as const
 type Problems = Partial<Record<(typeof fields)[number] | 'form', string>>
 
-/** Asks for the own password and a code before the second factor is changed. */
 export function CodeDialog({ to, onDone, onClose }: Props) {
   const t = useAdminTexts()
   const { user } = useAuth()

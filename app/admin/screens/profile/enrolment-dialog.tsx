@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The secret for the authenticator app, as a QR code and as text, and the first code that the app makes of it. */
 export function EnrolmentDialog({ enrolment: { uri, secret }, onDone, onClose }: Props) {
   const t = useAdminTexts()
   return (

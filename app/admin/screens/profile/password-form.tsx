@@ -12,7 +12,6 @@ import css from './profile.module.css'
 const fields = ['current_password', 'new_password', 'repeat'] as const
 type Problems = Partial<Record<(typeof fields)[number], string>>
 
-/** The current password, the new one twice. */
 export function PasswordForm() {
   const t = useAdminTexts()
   const { user } = useAuth()

@@ -9,7 +9,6 @@ import { PasswordForm } from './password-form.tsx'
 import css from './profile.module.css'
 import { TwoFactor } from './two-factor.tsx'
 
-/** The own account: who one is, the password, the second factor, the devices that are signed in. */
 export default function Profile() {
   const t = useAdminTexts()
   const { user } = useAuth()

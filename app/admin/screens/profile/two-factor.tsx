@@ -16,10 +16,8 @@ import css from './profile.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { twoFactorPath } from './two-factor-path.ts'
 
-/** The open dialog; only one is open at a time. */
 type Open = { kind: 'enrolment'; enrolment: Enrolment } | { kind: 'off' } | { kind: 'renew' } | { kind: 'codes'; codes: string[] }
 
-/** Two-factor sign-in of the own account: turning it on and off, and its recovery codes. */
 export function TwoFactor() {
   const t = useAdminTexts()
   const queries = useQueryClient()
@@ -67,7 +65,6 @@ export function TwoFactor() {
   )
 }
 
-/** With fewer left, new ones should be made. */
 const fewCodes = 3
 
 function On({ facts, onRenew, onTurnOff }: { facts: Facts; onRenew: () => void; onTurnOff: () => void }) {

@@ -13,12 +13,10 @@ import css from './redirects.module.css'
 const tones: Record<RedirectTest['end'], Tone> = { found: 'good', external: 'info', missing: 'bad', failed: 'bad', loop: 'bad' }
 
 interface Props {
-  /** The address that is tested at once; empty for none. */
   start: string
   onClose: () => void
 }
 
-/** Says where an address leads for a visitor, step by step; as saved, and without being counted as a visit. */
 export function AddressTest({ start, onClose }: Props) {
   const t = useAdminTexts()
   const [typed, setTyped] = useState(start)

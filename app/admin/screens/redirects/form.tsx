@@ -15,7 +15,6 @@ import css from './redirects.module.css'
 const { Field, Fields } = formFields(redirectsResource)
 const statuses = [301, 302, 308, 307]
 
-/** A redirect: an address that visitors still come with, and where it leads now. */
 export default function RedirectForm() {
   return <ResourceForm of={redirectsResource} main={<Main />} side={<Side />} titleOf={titleOf} />
 }
@@ -46,7 +45,6 @@ function Side() {
   )
 }
 
-/** The number of times that a saved redirect was followed, and the target of its address. */
 function Use() {
   const t = useAdminTexts()
   const { item } = useForm()

@@ -17,7 +17,6 @@ import css from './redirects.module.css'
 const api = resourceApi(redirectsResource)
 type Redirect = z.output<typeof redirect>
 
-/** The redirects: where old addresses lead, and how often they are used. */
 export default function RedirectList() {
   const t = useAdminTexts()
   const to = useAdminPath()

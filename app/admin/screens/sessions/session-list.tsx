@@ -15,13 +15,10 @@ import { deviceOf } from './device.ts'
 import css from './session-list.module.css'
 
 interface Props {
-  /** Where the sessions are read and ended: the own ones, or those of another user. */
   path: string
-  /** Names a list whose every entry can be ended at once. */
   endAll?: { label: string; question: string; done: string }
 }
 
-/** The devices that somebody is signed in on; each but this one can be signed out. */
 export function SessionList({ path, endAll }: Props) {
   const t = useAdminTexts()
   const { data, error, refetch } = useQuery({
@@ -50,7 +47,6 @@ export function SessionList({ path, endAll }: Props) {
 
 type End = (id: number | null, texts: NonNullable<Props['endAll']>) => Promise<void>
 
-/** Ends one session, or all of them, after having asked. */
 function useEnd(path: string): End {
   const confirm = useConfirm()
   const queries = useQueryClient()

@@ -5,7 +5,6 @@ import { call } from '../../../api/client.ts'
 
 const path = '/v1/admin/set-up'
 
-/** The calls of the set-up; only administrators may make them. */
 export const setUpApi = {
   path,
   state: (signal?: AbortSignal) => call(path, setUpState, signal ? { signal } : {}),

@@ -10,7 +10,6 @@ import css from './set-up.module.css'
 
 type SetUpContract = FormContract<typeof setUpInput>
 
-/** The company, how to reach it, and what its site has. */
 export function SetUpFields({ contract }: { contract: SetUpContract }) {
   const { Fields } = formFields(contract)
   return (

@@ -20,7 +20,6 @@ import css from './set-up.module.css'
 
 const contract = { name: 'set-up', input: setUpInput }
 
-/** The first steps of a site that begins empty: what the company is called, how to reach it, and what the site has. */
 export default function SetUp() {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -68,7 +67,6 @@ function SetUpForm() {
   )
 }
 
-/** Sends the form, or says that no set-up is wanted; both end on the dashboard. */
 function useSending(form: FormStore) {
   const t = useAdminTexts()
   const to = useAdminPath()

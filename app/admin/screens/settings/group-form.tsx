@@ -12,13 +12,10 @@ import { groupPublishing, settingsApi, settingsSource } from './settings-api.ts'
 
 interface Props {
   group: SettingGroup
-  /** In place of the group's name. */
   title?: string
-  /** In place of all fields below their headings. */
   main?: ReactNode
 }
 
-/** The form of one group of settings, beside the page that shows them where there is one. */
 export function GroupForm({ group, title: ownTitle, main }: Props) {
   const t = useAdminTexts()
   const { sitePath } = groupLayouts[group]
@@ -58,7 +55,6 @@ function Sections({ group }: { group: SettingGroup }) {
   )
 }
 
-/** Some fields of a group by their names in its layout; an English one stands beside the one of the Chinese pages. */
 export function SettingFields({ group, fields }: { group: SettingGroup; fields: readonly string[] }) {
   const { Field } = formFields(groupContracts[group])
   // The names are those of the group's own layout, which a test compares with its settings.

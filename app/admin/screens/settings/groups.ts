@@ -22,9 +22,7 @@ interface GroupLayout {
   icon: Icon
   /** Names of fields, in sections; a section's heading is `settings.sections.<name>`. */
   sections: readonly { name: string; fields: readonly string[] }[]
-  /** The page that shows what the group sets; none for what no page shows. */
   sitePath?: string
-  /** The path below `/admin` of the screen that edits the group, where it has one. */
   screen?: string
 }
 

@@ -8,7 +8,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { textsOf } from '../../kit/values.ts'
 import css from './settings.module.css'
 
-/** The sections of the home page in their order; those that are switched off stand below. */
 export function HomeSections() {
   const t = useAdminTexts()
   const { form } = useForm()

@@ -11,7 +11,6 @@ import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './settings.module.css'
 
-/** Sends a mail to the caller, and shows what the mail server answered. */
 export function MailTest() {
   const t = useAdminTexts()
   const { form } = useForm()

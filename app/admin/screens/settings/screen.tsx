@@ -12,7 +12,6 @@ import { groupContracts, groupLayouts, groupNames, isGroup } from './groups.ts'
 import css from './settings.module.css'
 import { SettingsFile } from './settings-file.tsx'
 
-/** All settings, a group at a time; a word finds those of every group. */
 export default function SettingsScreen() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()
@@ -76,7 +75,6 @@ export default function SettingsScreen() {
   )
 }
 
-/** The other groups whose unsaved changes the browser has kept: they are offered when one comes back to them. */
 function useUnsavedGroups(open: SettingGroup): ReadonlySet<SettingGroup> {
   const [groups, setGroups] = useState<ReadonlySet<SettingGroup>>(new Set())
   // After the form of the group before has put its changes aside.
@@ -89,7 +87,6 @@ function useUnsavedGroups(open: SettingGroup): ReadonlySet<SettingGroup> {
   return groups
 }
 
-/** The settings whose names hold a word, each leading to its field. */
 function Search({ onOpen }: { onOpen: (group: SettingGroup, field: string) => void }) {
   const t = useAdminTexts()
   const labelOf = useFieldLabel('settings')

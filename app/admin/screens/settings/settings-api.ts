@@ -18,7 +18,6 @@ function versionOf(values: object): number {
   return hash
 }
 
-/** A group with the states of its translations, where it has any. */
 const answerOf = (group: SettingGroup): z.ZodObject => settingGroups[group].extend({ translation_fields: translationFields.optional() })
 
 /** A group of settings as a form edits it: what changed is written, the rest is left to others. */
@@ -42,7 +41,6 @@ export function settingsSource(group: SettingGroup): FormSource {
   }
 }
 
-/** The page that shows a group, saved and as it is being written. */
 export function groupPublishing(group: SettingGroup, sitePath: string): FormPublishing {
   return {
     previewLink: () => Promise.resolve({ url: new URL(sitePath, location.origin).href }),

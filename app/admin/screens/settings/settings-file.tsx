@@ -18,7 +18,6 @@ const fileSchema = z.record(z.string(), z.unknown())
 interface FileReport {
   settings: Record<string, unknown>
   changed: string[]
-  /** Settings whose files are not here. */
   missing: { key: string; name: string }[]
   problems: Record<string, string[]>
 }
@@ -68,7 +67,6 @@ function parsed(text: string): Record<string, unknown> | null {
   }
 }
 
-/** The changes that a file would make, or its problems; nothing is written before they are confirmed. */
 function Import({ checked: { settings, changed, missing, problems }, onClose }: { checked: FileReport; onClose: () => void }) {
   const t = useAdminTexts()
   const named = useSettingLabel()

@@ -48,7 +48,6 @@ export function EntryCells({ entry, title, target }: Props) {
   )
 }
 
-/** The title in the other language, or that it is missing. */
 function OtherTitle({ entry }: { entry: SiteMenu }) {
   const t = useAdminTexts()
   const other = useLocale() === 'en' ? 'zh' : 'en'

@@ -15,12 +15,10 @@ import css from './site-menus.module.css'
 
 interface Props {
   edited: EditedEntry
-  /** The entries of the menu that is shown. */
   entries: SiteMenu[]
   onDraft: (draft: MenuDraft | null) => void
 }
 
-/** The form of an entry: beside the tree where there is room, else in a drawer. */
 export function EntryEditor({ edited, entries, onDraft }: Props) {
   const t = useAdminTexts()
   const confirm = useConfirm()

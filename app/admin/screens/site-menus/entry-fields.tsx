@@ -10,7 +10,6 @@ import type { LinkKind } from './link-kinds.ts'
 const { Fields } = formFields(siteMenusResource)
 
 interface Props {
-  /** The entries of the same menu. */
   entries: SiteMenu[]
   linkKind: LinkKind
   onLinkKind: (kind: LinkKind) => void

@@ -27,9 +27,7 @@ import css from './site-menus.module.css'
 interface Props {
   /** Null for a new one. */
   entry: SiteMenu | null
-  /** The stored states of its translations. */
   translations: TranslationFields
-  /** The parent of a new one. */
   parentId: number | null
   entries: SiteMenu[]
   isDirty: RefObject<() => boolean>
@@ -38,7 +36,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** An entry's form. What is typed shows in the preview a moment later, and is kept in the browser until it is saved. */
 export function EntryForm({ entry: listed, translations, parentId, entries, isDirty, onDraft, onSaved, onCancel }: Props) {
   const t = useAdminTexts()
   const { location } = useMenuPlace()
@@ -103,13 +100,11 @@ export function EntryForm({ entry: listed, translations, parentId, entries, isDi
   )
 }
 
-/** A new entry stands last among those of its place. */
 function startOf(entries: SiteMenu[], location: SiteMenu['location'], parentId: number | null) {
   const last = Math.max(0, ...entries.flatMap((entry) => (entry.parent_id === parentId ? [entry.sort_order] : [])))
   return { location, parent_id: parentId, sort_order: last + 1 }
 }
 
-/** Keeps the form at the entry as it is moved or switched in the tree. */
 function useFollowed(session: FormSession, entry: SiteMenu | null, isDirty: RefObject<() => boolean>) {
   useEffect(() => {
     if (entry) session.cycle.follow(storedItem.parse(entry))
@@ -138,7 +133,6 @@ function useDraft({ form }: FormSession, entry: SiteMenu | null, onDraft: (draft
   useEffect(() => () => onDraft(null), [onDraft])
 }
 
-/** Saves the entry, and closes its form once that is done. */
 function useEntrySave(session: FormSession, linkKind: LinkKind, { onDraft, onSaved }: Pick<Props, 'onDraft' | 'onSaved'>) {
   const { cycle, form } = session
   const t = useAdminTexts()

@@ -18,7 +18,6 @@ interface Props {
   target: MenuTarget | undefined
 }
 
-/** All that can be done with an entry. */
 export function EntryMenu({ entry, title, target }: Props) {
   const t = useAdminTexts()
   const { edited, openNew, close, addressOf } = useMenuPlace()
@@ -57,7 +56,6 @@ export function EntryMenu({ entry, title, target }: Props) {
   )
 }
 
-/** The address that a target is looked at, in the interface's language; null where a visitor would find nothing. */
 export function useTargetUrl(): (target: MenuTarget | null | undefined) => string | null {
   const locale = useLocale()
   return (target) => {

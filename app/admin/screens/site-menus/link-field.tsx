@@ -20,7 +20,6 @@ interface Props {
   onChoose: (kind: LinkKind) => void
 }
 
-/** Where the entry leads, and whether visitors find something there. */
 export function LinkField({ chosen, onChoose }: Props) {
   const t = useAdminTexts()
   const { value, set } = useField(siteMenusResource, 'link')
@@ -105,7 +104,6 @@ function TargetLine({ target }: { target: ReturnType<typeof useTarget> }) {
   )
 }
 
-/** Where the link leads, a moment after it was typed; null for one that is none. */
 function useTarget(link: string) {
   const [settled] = useDebouncedValue(link.trim(), 300)
   const isLink = siteMenusResource.input.shape.link.safeParse(settled).success
@@ -117,7 +115,6 @@ function useTarget(link: string) {
   return settled === link.trim() && isLink ? (data ?? null) : null
 }
 
-/** Links the entry to a record; an entry without a name gets the record's. */
 function useTake() {
   const { form } = useForm()
   return ({ link, title_cn, title_en }: LinkRecord) => {

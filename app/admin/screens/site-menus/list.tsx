@@ -13,7 +13,6 @@ import { MenuTree } from './menu-tree.tsx'
 import css from './site-menus.module.css'
 import { useMenu, useTargets } from './use-menus.ts'
 
-/** The menus of the header and the footer: as trees that are dragged into order, beside the site as visitors see it. */
 export default function SiteMenuScreen() {
   const t = useAdminTexts()
   const { location, edited, show, openNew } = useMenuPlace()
@@ -56,7 +55,6 @@ export default function SiteMenuScreen() {
   )
 }
 
-/** Shows the menu that the edited entry is in, where the address does not. */
 function useOwnMenu(all: SiteMenu[] | undefined) {
   const { location, edited, addressOf } = useMenuPlace()
   const { hash } = useLocation()

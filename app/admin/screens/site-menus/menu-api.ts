@@ -6,13 +6,11 @@ import { resourceApi } from '../../api/resource.ts'
 
 const { path } = siteMenusResource
 
-/** The calls of the menus. */
 export const menuApi = {
   ...resourceApi(siteMenusResource),
   targets: (signal?: AbortSignal) => call(`${path}/targets`, z.array(menuTarget), { ...(signal && { signal }) }),
   target: async (link: string, signal?: AbortSignal) =>
     (await call(`${path}/targets`, z.array(menuTarget), { query: { link }, ...(signal && { signal }), quiet: [422] }))[0] ?? null,
-  /** An address of the site that shows the menus with an entry as it is being written. */
   previewLink: (draft: MenuDraft | null) =>
     call(`${path}/preview-link`, previewLink, { method: 'POST', body: { draft }, quiet: [422, 429, 0] }),
 }

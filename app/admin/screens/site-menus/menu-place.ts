@@ -5,10 +5,8 @@ import { listPath } from '../../registry/screens.ts'
 
 export type Location = SiteMenu['location']
 
-/** The entry whose form is open: a stored one, or a new one below another or at the top. */
 export type EditedEntry = { id: number; isNew: false } | { parentId: number | null; isNew: true }
 
-/** The menu that is shown and the entry that is edited, both held in the address. */
 export function useMenuPlace() {
   const [params, setParams] = useSearchParams()
   const to = useAdminPath()
@@ -30,7 +28,6 @@ export function useMenuPlace() {
     show: (next: Location) => setParams({ location: next }, { replace: true, preventScrollReset: true }),
     openNew: (parentId: number | null) => open({ new: String(parentId ?? 'top') }),
     close: () => setParams({ location }, { replace: true, preventScrollReset: true }),
-    /** The address that an entry is edited at. */
     addressOf: (entry: SiteMenu) => to(`${listPath('site-menus')}?location=${entry.location}&edit=${entry.id}`),
   }
 }

@@ -16,11 +16,9 @@ import css from './site-menus.module.css'
 interface Props {
   location: Location
   entries: SiteMenu[]
-  /** The entry as it is being written. */
   draft: MenuDraft | null
 }
 
-/** The site's own header or footer, as visitors see it with what is saved and what is being written. */
 export function MenuPreview(props: Props) {
   const t = useAdminTexts()
   const own = useLocale()
@@ -70,7 +68,6 @@ export function MenuPreview(props: Props) {
 /** A save changes the draft and, a moment later, the entries: one page shows both. */
 const settleMs = 150
 
-/** The address of the preview; a new one whenever what it shows has changed. */
 function usePreviewUrl({ entries, draft }: Props, isEnabled: boolean) {
   const saved = entries.map(({ id, version, sort_order, status }) => `${id}.${version}.${sort_order}.${status}`).join()
   const content = useMemo(() => ({ saved, draft }), [saved, draft])

@@ -17,7 +17,6 @@ interface Props {
   targets: ReadonlyMap<string, MenuTarget>
 }
 
-/** One menu as the tree that it is. */
 export function MenuTree({ entries, saved, targets }: Props) {
   const t = useAdminTexts()
   const { location, edited, openNew } = useMenuPlace()

@@ -7,7 +7,6 @@ import css from './site-menus.module.css'
 interface Props {
   url: string
   width: PreviewWidth
-  /** Which end of the page is looked at. */
   place: Location
   /** The entry of the header whose panel is open, counted from the first. */
   openId: number | null
@@ -79,7 +78,6 @@ function Frame({ url, title, size, isShown, view, onReady }: FrameProps) {
   )
 }
 
-/** Leaves little of the page between header and footer, and its links without effect: only the menus are to be looked at. */
 function prepare(page: Document): void {
   const main = page.querySelector('main')
   if (main) Object.assign(main.style, { maxHeight: `${mainHeight}px`, overflow: 'hidden', position: 'relative' })
@@ -91,7 +89,6 @@ function prepare(page: Document): void {
   page.defaultView?.addEventListener('click', hold, true)
 }
 
-/** Brings the header or the footer into view; on a phone the header's menu is open, and so is the panel of what is being written. */
 function lookAt(page: Document, { width, place, openId }: FrameProps['view']): void {
   const isHeader = place === 'header'
   const disclosures = (selector: string) => [...page.querySelectorAll<HTMLDetailsElement>(`header ${selector}`)]

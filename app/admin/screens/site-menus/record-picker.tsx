@@ -16,7 +16,6 @@ interface Props {
   onChange: (record: LinkRecord) => void
 }
 
-/** A category, an article or a product, found by a part of its title. */
 export function RecordPicker({ id, link, target, error, onChange }: Props) {
   const t = useAdminTexts()
   const titleOf = useTitle()

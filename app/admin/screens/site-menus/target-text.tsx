@@ -9,7 +9,6 @@ const fine: readonly MenuTarget['state'][] = ['public', 'external', 'none', 'red
 /** A visitor who follows the link finds a page; an entry without a link counts too. */
 export const isReached = ({ state }: MenuTarget) => fine.includes(state)
 
-/** An address as people write it. */
 function readable(address: string): string {
   try {
     return decodeURI(address)
@@ -21,7 +20,6 @@ function readable(address: string): string {
 export const targetProblem = (t: Texts, target: MenuTarget): string | null =>
   isReached(target) ? null : t(`site-menus.targets.${target.state}`)
 
-/** Where an entry leads, in a line; what visitors do not find is marked. */
 export function TargetText({ target }: { target: MenuTarget | undefined }) {
   const t = useAdminTexts()
   if (!target) return null

@@ -42,13 +42,11 @@ export function useEntryActions() {
     )
   return {
     change,
-    /** To the end of the other menu, with all below it. */
     async moveTo(entry: SiteMenu, location: Location) {
       const last = Math.max(0, ...entries().flatMap((one) => (one.location === location ? [one.sort_order] : [])))
       await change(entry, { location, sort_order: last + 1 })
       toasts.success(t('site-menus.moved_to', { title: titleOf(entry), place: t(`site-menus.locations.${location}`) }))
     },
-    /** Answers whether it was deleted. */
     async remove(entry: SiteMenu): Promise<boolean> {
       const title = titleOf(entry)
       const children = entries().filter((one) => one.parent_id === entry.id)

@@ -25,7 +25,6 @@ type Row = { id: number; title_cn: string; title_en: string; status: string }
 const records = (kind: string, rows: readonly Row[]): LinkRecord[] =>
   rows.map(({ id, title_cn, title_en, status }) => ({ link: `${kind}:${id}`, title_cn, title_en, status }))
 
-/** The records that a menu may lead to, with a keyword in their titles: all categories, and a few articles and products. */
 export function useLinkRecords(keyword: string): { groups: LinkGroup[]; isSearching: boolean } {
   const [searched] = useDebouncedValue(keyword.trim(), 200)
   const { data: categories = [] } = useCategories()

@@ -9,7 +9,6 @@ import type { Location } from './menu-place.ts'
 /** Levels that the server allows. */
 export const maxLevels = 2
 
-/** The entries of one menu, with their tree as it is saved; undefined until they are loaded. */
 export function useMenu(location: Location) {
   const { data, error, refetch } = useMenuEntries()
   const entries = useMemo(() => data?.filter((entry) => entry.location === location), [data, location])
@@ -18,7 +17,6 @@ export function useMenu(location: Location) {
   return { all: data, entries, saved, error: data ? null : error, refetch }
 }
 
-/** Where the saved links lead, by the link; what is not known yet is missing. */
 export function useTargets(all: SiteMenu[] | undefined): ReadonlyMap<string, MenuTarget> {
   const links = useMemo(() => [...new Set(all?.map(({ link }) => link))].sort().join('\n'), [all])
   const { data } = useQuery({

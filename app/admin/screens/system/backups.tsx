@@ -20,13 +20,11 @@ import { linkOf, makeBackup, removeBackup } from './system-api.ts'
 
 interface Props {
   state: SystemState
-  /** Undefined until it is read. */
   list: z.output<typeof backupList> | undefined
   error: Error | null
   onRetry: () => void
 }
 
-/** The backups of this machine: making one, fetching one, and how one is put back. */
 export function Backups({ state, list, error, onRetry }: Props) {
   const t = useAdminTexts()
   const queries = useQueryClient()
@@ -79,7 +77,6 @@ export function Backups({ state, list, error, onRetry }: Props) {
   )
 }
 
-/** Calls back once what was going on has ended. */
 function useAfter(isOn: boolean, action: () => void): void {
   const was = useRef(isOn)
   const act = useRef(action)

@@ -72,7 +72,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** A span of time in its largest unit and the next one. */
 function spanText(seconds: number, t: (key: string, values?: Record<string, number>) => string): string {
   const at = units.findIndex(([, size]) => seconds >= size)
   if (at < 0) return t('system.span.moment')

@@ -6,11 +6,9 @@ import css from './system.module.css'
 interface Props {
   kind: 'sqlite' | 'postgres'
   directory: string
-  /** The newest backup; in place of one, what belongs there. */
   name: string
 }
 
-/** Instructions to restore a backup: by a command on the server, while the program is stopped. */
 export function RestoreHelp({ kind, directory, name }: Props) {
   const t = useAdminTexts()
   const folder = `${directory}/${name}`

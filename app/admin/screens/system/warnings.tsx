@@ -11,11 +11,9 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import type { SystemState } from './facts.tsx'
 import css from './system.module.css'
 
-/** Below this share of the disk it is time to make room. */
 const minFree = 0.1
 const staleMs = 7 * 24 * 60 * 60 * 1000
 
-/** Problems that need attention, each with its remedy; or a note that there are none. */
 export function Warnings({ state, backups }: { state: SystemState; backups: Backup[] | undefined }) {
   const t = useAdminTexts()
   const warnings = useWarnings(state, backups)

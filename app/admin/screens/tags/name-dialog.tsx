@@ -10,7 +10,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 
 const longest = 50
 
-/** Names a tag in both languages; an empty name is what the tag itself says. */
 export function NameDialog({ row: { tag, name_cn, name_en }, onClose }: { row: TagRow; onClose: () => void }) {
   const t = useAdminTexts()
   const queries = useQueryClient()

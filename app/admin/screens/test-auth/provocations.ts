@@ -14,7 +14,6 @@ interface Provocation {
 const wrongToken = 'x'.repeat(43)
 const attemptsBeforeLimit = 6
 
-/** A way to each failure of the catalogue. */
 export const provocations: Provocation[] = [
   { name: '401', action: () => call('/v1/auth/user', z.unknown(), { token: wrongToken }) },
   { name: '401_stay', action: () => call('/v1/auth/user', z.unknown(), { token: wrongToken, autoRedirect: false }) },

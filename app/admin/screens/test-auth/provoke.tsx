@@ -5,7 +5,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import css from '../profile/profile.module.css'
 import { provocations } from './provocations.ts'
 
-/** One button for each failure; the answer is shown as the client understood it. */
 export function Provoke() {
   const t = useAdminTexts()
   const [answer, setAnswer] = useState<string | null>(null)

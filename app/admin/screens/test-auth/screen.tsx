@@ -10,7 +10,6 @@ import css from '../profile/profile.module.css'
 import { SessionList } from '../sessions/session-list.tsx'
 import { Provoke } from './provoke.tsx'
 
-/** The current auth state, and each failure of the API on demand. */
 export default function TestAuth() {
   const t = useAdminTexts()
   return (

@@ -12,7 +12,6 @@ interface Props {
   onAsk: (asked: Partial<QualityFilter>) => void
 }
 
-/** The number of fields of each kind; choosing one filters the list by it. */
 export function Kinds({ counts, asked, onAsk }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()
@@ -35,7 +34,6 @@ export function Kinds({ counts, asked, onAsk }: Props) {
   )
 }
 
-/** The resources that anything was found in. */
 export function ResourceChoice({ counts, asked, onAsk }: Props) {
   const t = useAdminTexts()
   const names = [...new Set(counts.map(({ resource }) => resource))]

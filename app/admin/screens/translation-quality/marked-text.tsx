@@ -7,7 +7,6 @@ interface Props {
   places: readonly MarkedPlace[]
 }
 
-/** A text, or parts of a long one, with places marked in it. */
 export function MarkedText({ excerpt: { length, parts }, places }: Props) {
   const last = parts.at(-1)
   return (

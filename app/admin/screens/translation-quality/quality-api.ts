@@ -10,7 +10,6 @@ import { call } from '../../../api/client.ts'
 
 const path = '/v1/admin/translate/quality-report'
 export const qualityKey = ['translation-quality']
-/** While fields are being checked, what has been found so far is looked for. */
 const pollMs = 5_000
 
 export interface QualityFilter {
@@ -27,7 +26,6 @@ export function useQualitySummary() {
   })
 }
 
-/** The fields that something is wrong with, as far as they have been asked for. */
 export function useQualityReport(asked: QualityFilter, isChecking: boolean) {
   return useInfiniteQuery({
     queryKey: [...qualityKey, 'report', asked],

@@ -19,7 +19,6 @@ import { placesOn } from './segments.ts'
 import css from './translation-quality.module.css'
 import { useReviewDecision } from './use-review-decision.ts'
 
-/** The fields of one record that something is wrong with. */
 export function RecordCard({ items }: { items: QualityItem[] }) {
   const [first] = items
   if (!first) return null

@@ -16,7 +16,6 @@ import { listId } from './use-review-decision.ts'
 
 const views = ['open', 'right'] as const
 
-/** Errors and warnings in the translations of all records, and those that people have marked as right. */
 export default function TranslationQuality() {
   const t = useAdminTexts()
   const { asked, ask } = useAsked()
@@ -43,7 +42,6 @@ export default function TranslationQuality() {
   )
 }
 
-/** The filter, held in the address. */
 function useAsked(): { asked: QualityFilter; ask: (change: Partial<QualityFilter>) => void } {
   const [params, setParams] = useSearchParams()
   const resource = params.get('resource')

@@ -1,6 +1,5 @@
 import type { ReportedFinding } from '../../../../contracts/translation-quality.ts'
 
-/** A place in a text: what is wrong itself, or only where to look for it. */
 export interface MarkedPlace {
   from: number
   to: number
@@ -28,7 +27,6 @@ export interface Segment {
   mark: 'exact' | 'loose' | null
 }
 
-/** A part of a text that begins at some place, cut where marks begin and end. */
 export function segmentsOf(text: string, start: number, places: readonly MarkedPlace[]): Segment[] {
   const end = start + text.length
   const inside = places.filter(({ from, to }) => from < end && to > start)

@@ -8,7 +8,6 @@ import { decide, qualityKey } from './quality-api.ts'
 /** The list of the records, which takes the focus of a button that is gone. */
 export const listId = 'quality-records'
 
-/** Says of a finding that it is right as it is, which can be undone, or has it shown again. */
 export function useReviewDecision() {
   const t = useAdminTexts()
   const queries = useQueryClient()

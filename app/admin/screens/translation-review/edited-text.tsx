@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-/** A proposal that is being changed: it is kept on the server, and waits on. */
 export function EditedText({ proposal, lang, onClose }: Props) {
   const t = useAdminTexts()
   const queries = useQueryClient()

@@ -20,7 +20,6 @@ interface TypingPlace {
   set: (id: number | null) => void
 }
 
-/** The proposals for one record, each beside what it was made from and what it would replace. */
 export function RecordProposals({ proposals, typing }: { proposals: TranslationProposal[]; typing: TypingPlace }) {
   const t = useAdminTexts()
   const [first] = proposals

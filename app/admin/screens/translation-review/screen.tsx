@@ -22,7 +22,6 @@ import { useDecisions } from './use-decisions.ts'
 const perPage = 20
 const views = ['sound', 'open'] as const
 
-/** The translations that wait until somebody has read them: those that need no more than a glance apart from those that need a thought. */
 export default function TranslationReview() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()
@@ -74,14 +73,12 @@ export default function TranslationReview() {
 
 type View = (typeof views)[number]
 
-/** The records that the address names. */
 function scopeOf(params: URLSearchParams): ProposalScope {
   const resource = params.get('resource') ?? undefined
   const id = Number(params.get('record_id'))
   return { resource, record_id: resource && Number.isInteger(id) && id > 0 ? id : undefined }
 }
 
-/** The address's query for some records and a view of them. */
 function placeOf({ resource, record_id }: ProposalScope, view: View): Record<string, string> {
   return {
     ...(resource ? { resource } : {}),
@@ -96,7 +93,6 @@ interface ScopeProps {
   onEnd: () => void
 }
 
-/** Says that only some records' proposals are shown, and leads to all. */
 function Scope({ scope: { resource = '', record_id }, proposals: [first], onEnd }: ScopeProps) {
   const t = useAdminTexts()
   const titleOf = useTitleOfRecord()
@@ -137,7 +133,6 @@ function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isS
   )
 }
 
-/** Takes in all of a resource's that are shown, once somebody has read them. */
 function AcceptShown({ resource, proposals }: { resource: TranslationProposal['resource']; proposals: TranslationProposal[] }) {
   const t = useAdminTexts()
   const { accept } = useDecisions(resource)

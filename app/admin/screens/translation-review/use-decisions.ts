@@ -7,7 +7,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 
 type Resource = TranslationProposal['resource']
 
-/** Takes proposals of one resource's records in, which can be undone, and drops others. */
 export function useDecisions(resource: Resource) {
   const t = useAdminTexts()
   const queries = useQueryClient()

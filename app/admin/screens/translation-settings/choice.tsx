@@ -11,7 +11,6 @@ import css from './translation-settings.module.css'
 
 const { Field } = formFields({ name: 'settings', input: settingGroups.translation })
 
-/** The services chosen for translation, and the effort that they spend on it. */
 export function Choice() {
   const t = useAdminTexts()
   const { form } = useForm()
@@ -34,7 +33,6 @@ export function Choice() {
   )
 }
 
-/** The levels side by side: each says what is done, and what that is for. */
 function Quality() {
   const t = useAdminTexts()
   const { form, labelOf } = useForm()

@@ -1,12 +1,10 @@
 import type { ProviderName } from '../../../../contracts/machine-translation-providers.ts'
 
 interface Console {
-  /** Where there are several: whose it is. */
   label?: string
   url: string
 }
 
-/** Where the key of each service is made; of one that is one's own server, how that is set up. */
 export const consoles: Record<ProviderName, readonly Console[]> = {
   openai: [
     { label: 'DeepSeek', url: 'https://platform.deepseek.com/api_keys' },

@@ -5,7 +5,6 @@ import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './translation-settings.module.css'
 
-/** Services that speak the same protocol: each fills in its address and a model. */
 export function Presets() {
   const t = useAdminTexts()
   const { form } = useForm()

@@ -43,7 +43,6 @@ function Parts() {
   )
 }
 
-/** The numbers of terms and sentences; undefined while they are being read. */
 function Knowledge({ terms, segments, confirmed }: Record<'terms' | 'segments' | 'confirmed', number | undefined>) {
   const t = useAdminTexts()
   const to = useAdminPath()

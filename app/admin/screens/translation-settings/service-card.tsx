@@ -22,7 +22,6 @@ interface Props extends UsageProps {
   onToggle: () => void
 }
 
-/** A service: a line with its state, and below it what it is, its settings, a test and what it has billed. */
 export function ServiceCard({ name, isOpen, onToggle, usage, limit }: Props) {
   const t = useAdminTexts()
   const heading = useId()
@@ -63,7 +62,6 @@ export function ServiceCard({ name, isOpen, onToggle, usage, limit }: Props) {
   )
 }
 
-/** The characters billed this month; renders nothing where there are none. */
 function Billed({ usage, limit }: UsageProps) {
   const t = useAdminTexts()
   const locale = useLocale()
@@ -80,7 +78,6 @@ function Billed({ usage, limit }: UsageProps) {
   )
 }
 
-/** The state of the service by the saved settings, and a note where some of its settings are unsaved. */
 function State({ name }: { name: TranslatorName }) {
   const t = useAdminTexts()
   const { form } = useForm()
@@ -93,7 +90,6 @@ function State({ name }: { name: TranslatorName }) {
   )
 }
 
-/** Where the key is to be had. */
 function Console({ name }: { name: TranslatorName }) {
   const t = useAdminTexts()
   if (name === embeddedTranslator) return null
@@ -106,7 +102,6 @@ function Console({ name }: { name: TranslatorName }) {
   ))
 }
 
-/** Chooses the service for content or for the texts of the interface, once it has what it needs. */
 function Use({ name }: { name: TranslatorName }) {
   const t = useAdminTexts()
   const { form, labelOf } = useForm()

@@ -9,7 +9,6 @@ import { chosenOf, fieldsOf, serviceOf } from './services.ts'
 import type { Figures } from './translation-api.ts'
 import css from './translation-settings.module.css'
 
-/** Every service, those in use open and the others a line each; an address with a field's name opens the service of that field. */
 export function Services({ figures }: { figures: Figures | undefined }) {
   const { form } = useForm()
   const { hash } = useLocation()

@@ -10,11 +10,9 @@ const isProvider = (name: TranslatorName): name is ProviderName => name !== embe
 /** The settings of a service by their names in the group; the embedded translator has none. */
 export const fieldsOf = (name: TranslatorName): string[] => (isProvider(name) ? providerSettings(name) : [])
 
-/** The service that a setting of the group belongs to; null for those that are about all of them. */
 export const serviceOf = (field: string): TranslatorName | null =>
   providerName.options.find((name) => fieldsOf(name).includes(field)) ?? null
 
-/** Settings that a service lacks before it can be called, by their names in the group. */
 export function missingOf(name: TranslatorName, values: Values): string[] {
   if (!isProvider(name)) return []
   const own = fieldsOf(name).map((field) => [field.slice(name.length + 1), values[field]])
@@ -23,7 +21,6 @@ export function missingOf(name: TranslatorName, values: Values): string[] {
 
 export const isChosen = (name: TranslatorName, values: Values): boolean => purposes.some((purpose) => values[purpose] === name)
 
-/** The services that are in use with these settings. */
 export const chosenOf = (values: Values): TranslatorName[] => translatorName.options.filter((name) => isChosen(name, values))
 
 /** `broken`: in use, though it cannot be called. */
@@ -45,7 +42,6 @@ export type UsageLevel = 'fine' | 'near' | 'full'
 const nearShare = 0.8
 const maxMonths = 6
 
-/** The level of a month's characters relative to the limit; null where there is no limit. */
 export function levelOf(characters: number, limit: number | null): UsageLevel | null {
   if (limit === null) return null
   if (characters >= limit) return 'full'
@@ -58,5 +54,4 @@ export function monthsOf(usage: readonly MonthUsage[], month: string): MonthUsag
   return [current, ...usage.filter((one) => one.month !== month)].slice(0, maxMonths)
 }
 
-/** The month that usage is counted for now. */
 export const currentMonth = (): string => new Date().toISOString().slice(0, 7)

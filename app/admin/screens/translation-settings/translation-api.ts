@@ -10,7 +10,6 @@ export const figuresKey = ['translation-settings']
 export type Figures = z.output<typeof translationConfig>
 export type TestResult = z.output<typeof translatorTested>
 
-/** The usage billed by the services, and the sizes of glossary and memory; read again when the settings are saved. */
 export function useFigures() {
   const { item } = useForm()
   return useQuery({
@@ -20,6 +19,5 @@ export function useFigures() {
   })
 }
 
-/** Has a service translate a text with the settings that are saved. */
 export const testService = (provider: TranslatorName, text: string) =>
   call(`${path}/test`, translatorTested, { method: 'POST', body: { provider, text } })

@@ -21,7 +21,6 @@ interface Outcome extends TestResult {
   item: StoredItem | null
 }
 
-/** Has the service translate a sentence with the saved settings, and shows what came back. */
 export function TryOut({ name }: { name: TranslatorName }) {
   const t = useAdminTexts()
   const locale = useLocale()

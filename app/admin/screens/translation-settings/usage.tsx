@@ -8,15 +8,12 @@ import type { Figures } from './translation-api.ts'
 import css from './translation-settings.module.css'
 
 export interface UsageProps {
-  /** Undefined where nothing was billed, or while it is being read. */
   usage: Figures['providers'][number]['usage'] | undefined
-  /** Characters that may be billed in a month. */
   limit: number | null
 }
 
 const colours: Record<UsageLevel, string> = { fine: 'tide', near: 'orange', full: 'red' }
 
-/** The usage of a service by month, each beside the limit where there is one. */
 export function Usage({ usage = [], limit }: UsageProps) {
   const t = useAdminTexts()
   const locale = useLocale()

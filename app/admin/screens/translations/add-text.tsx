@@ -12,12 +12,10 @@ import css from './translations.module.css'
 import { useTextActions } from './use-texts.ts'
 
 interface Props {
-  /** The key that a page asked for; absent for one of the company's own choice. */
   asked?: { key: string; locale: Locale }
   onClose: () => void
 }
 
-/** A new key with its texts; at least one language has one. */
 export function AddText({ asked, onClose }: Props) {
   const t = useAdminTexts()
   const { refresh } = useTextActions()
@@ -89,7 +87,6 @@ export function AddText({ asked, onClose }: Props) {
   )
 }
 
-/** Problems with the items of a call, by the fields that they came from. */
 function problemsOf(fields: Record<string, string[]>, stored: readonly Locale[]): Partial<Record<'key' | Locale, string>> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, texts]) => {

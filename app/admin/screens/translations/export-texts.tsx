@@ -10,7 +10,6 @@ import { textsApi } from './texts-api.ts'
 
 const formats = { json: 'JSON', csv: 'CSV', xlsx: 'Excel (XLSX)' } as const
 
-/** The texts as a file: all of the module that the list shows, or those that the company has changed. */
 export function ExportTexts() {
   const t = useAdminTexts()
   const [params] = useSearchParams()

@@ -14,11 +14,9 @@ import css from './translations.module.css'
 import { useTextActions } from './use-texts.ts'
 
 const pollMs = 1_500
-/** The result of the job. */
 const outcome = z.object({ filled: z.int() })
 const isUnderWay = (job: Job | undefined) => job?.state === 'queued' || job?.state === 'running'
 
-/** Has the missing texts of the module that is shown, or of all, translated by machine; says how far that is, and leads to the review. */
 export function FillTexts() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()

@@ -18,11 +18,9 @@ interface ImportFile {
   name: string
   format: 'json' | 'csv'
   content: string
-  /** The effect of storing it. */
   trial: z.output<typeof textImported>
 }
 
-/** Texts from a file: first it is said what it would change and what is wrong with it, then it is stored. */
 export function ImportTexts({ onClose }: { onClose: () => void }) {
   const t = useAdminTexts()
   const { refresh } = useTextActions()
@@ -94,7 +92,6 @@ export function ImportTexts({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The effect of the file, and each refused text with its line and the reason. */
 function Trial({ given: { name, trial } }: { given: ImportFile }) {
   const t = useAdminTexts()
   const locale = useLocale()

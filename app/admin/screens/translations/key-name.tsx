@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 
-/** A key, which breaks between its parts. */
 export function KeyName({ name }: { name: string }) {
   const parts = name.split(/(?<=[._/-])/)
   return (

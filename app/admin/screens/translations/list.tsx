@@ -16,7 +16,6 @@ import { DraftsProvider, useMadeDrafts } from './use-texts.ts'
 
 const views = ['', 'review', 'absent'] as const
 
-/** The texts of the site and of the back office itself, each in both languages; what waits for a review, and what pages found no text for. */
 export default function Translations() {
   const t = useAdminTexts()
   const [params] = useSearchParams()
@@ -45,7 +44,6 @@ export default function Translations() {
   )
 }
 
-/** All texts, those that wait for a review, and the keys without a text; the latter two with how many there are. */
 function Tabs({ view }: { view: (typeof views)[number] }) {
   const t = useAdminTexts()
   const [, setParams] = useSearchParams()

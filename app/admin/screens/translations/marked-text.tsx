@@ -3,7 +3,6 @@ import css from './translations.module.css'
 
 const placeholder = /(\{\{[^{}]*\}\})/
 
-/** A text with the places marked that the program fills in. */
 export function MarkedText({ text }: { text: string }) {
   return text.split(placeholder).map((part, at) => {
     const key = `${at} ${part}`

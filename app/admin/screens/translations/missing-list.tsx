@@ -19,7 +19,6 @@ import css from './translations.module.css'
 /** Tells this list from that of the texts, in the address and among what has been read. */
 const filters: Filter[] = [{ kind: 'aside', name: 'view', label: '' }]
 
-/** The keys that pages of the site or of the back office asked for and found no text for: those that are to be added. */
 export function MissingList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode }) {
   const t = useAdminTexts()
   const client = useQueryClient()

@@ -22,10 +22,8 @@ interface ReviewEntry {
   language: Locale
 }
 
-/** As many are read at once; the next ones follow once these are done. */
 const perRound = 50
 
-/** The texts that wait for a review, one after the other, beside what they say the same as. */
 export function ReviewMode({ tools, tabs }: { tools: ReactNode; tabs: ReactNode }) {
   const t = useAdminTexts()
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())

@@ -17,7 +17,6 @@ interface Props {
   language: Locale
 }
 
-/** A text in its language, typed where it stands. What is typed and not saved is shown as it was left. */
 export function TextCell({ pair, language }: Props) {
   const t = useAdminTexts()
   const drafts = useDrafts()
@@ -61,7 +60,6 @@ function useIsClosed({ key }: TextPair): boolean {
   return isAccountText(key) && user?.role !== 'admin'
 }
 
-/** Notes on a text: that it waits for a review, and the shipped text where it has been changed. */
 function Notes({ pair, language }: Props) {
   const t = useAdminTexts()
   const { reset } = useTextActions()

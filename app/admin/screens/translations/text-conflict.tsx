@@ -12,7 +12,6 @@ interface Props {
   onDone: () => void
 }
 
-/** A text that somebody else has changed since: one of the two is kept. */
 export function TextConflict({ draft, theirs, onDone }: Props) {
   const t = useAdminTexts()
   const drafts = useDrafts()

@@ -11,23 +11,19 @@ const storedDraft = z.object({
   /** The text's record; null where the language has none for the key yet. */
   id: z.int().nullable(),
   version: z.int().nullable(),
-  /** The text as it was when typing began. */
   base: z.string(),
   /** The text that the program ships; empty where it ships none. */
   shipped: z.string(),
   typed: z.string(),
 })
 
-/** A text that is typed and not saved. */
 export interface TextDraft extends z.infer<typeof storedDraft> {
   state: 'typed' | 'saving' | 'failed' | 'conflict'
   /** Why saving failed, in the server's words; empty where it said nothing. */
   message: string
-  /** With a conflict: what somebody else has saved. */
   theirs: { value: string; version: number } | null
 }
 
-/** Which text, by key and language. */
 export interface TextPlace {
   key: string
   locale: Locale
@@ -40,10 +36,7 @@ interface Server {
 }
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * The texts that are typed and not saved, by key and language. They are kept in the browser until the server has them: a refused text,
- * another screen or a closed window lose nothing.
- */
+/** Drafts stay in the browser until the server has them. */
 export class TextDrafts {
   readonly #server: Server
   readonly #onSaved: (saved: Translation) => void
@@ -70,7 +63,6 @@ export class TextDrafts {
     return this.all().get(placeName(place))
   }
 
-  /** Takes note of what is typed. */
   type(pair: TextPair, language: Locale, typed: string): void {
     const side = pair[language]
     const place = { key: pair.key, locale: language }
@@ -89,7 +81,6 @@ export class TextDrafts {
     this.#kept.put(known ? { ...known, typed, state: known.state === 'failed' ? 'typed' : known.state, message: '' } : fresh)
   }
 
-  /** Gives up what is typed. */
   discard(place: TextPlace): void {
     this.#kept.drop(placeName(place))
   }
@@ -117,12 +108,10 @@ export class TextDrafts {
     }
   }
 
-  /** Saves all that is typed, one text after the other. */
   async saveAll(): Promise<void> {
     for (const draft of [...this.all().values()]) await this.save(draft)
   }
 
-  /** Ends a conflict: with one's own text, which is then saved over the other, or with theirs. */
   async resolve(place: TextPlace, side: 'mine' | 'theirs'): Promise<boolean> {
     const draft = this.of(place)
     if (!draft?.theirs) return false
@@ -157,7 +146,6 @@ export class TextDrafts {
   }
 }
 
-/** The problems with the text, or the reason why it could not be saved at all. */
 function reasonOf(error: unknown): string {
   if (isApiError(error)) return Object.values(error.fields).flat().join(' ') || error.message
   return error instanceof Error ? error.message : ''

@@ -15,9 +15,7 @@ interface Props {
   pair: TextPair
   language: Locale
   draft: TextDraft | undefined
-  /** Opened by the user, as opposed to a draft that was restored. */
   isOpen: boolean
-  /** No next cell follows. */
   isAlone?: boolean
   onOpen: () => void
   onClose: (takesFocus: boolean) => void
@@ -26,7 +24,6 @@ interface Props {
 const longest = 5_000
 const cells = '[data-text-cell]'
 
-/** Opens the cell before or after this one; answers whether there is one. */
 function openNeighbour(from: HTMLElement, step: 1 | -1): boolean {
   const all = [...document.querySelectorAll<HTMLElement>(cells)]
   const next = all[all.findIndex((cell) => cell.contains(from)) + step]
@@ -37,7 +34,6 @@ function openNeighbour(from: HTMLElement, step: 1 | -1): boolean {
   return true
 }
 
-/** A text being typed: it is saved when it is left, and given up by Escape. */
 export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onClose }: Props) {
   const t = useAdminTexts()
   const drafts = useDrafts()
@@ -122,7 +118,6 @@ interface PlaceholdersProps {
   onInsert: (name: string) => void
 }
 
-/** The places that the program fills in, and that the text must not lose: each is put in where the caret is. */
 function Placeholders({ pair, language, typed, onInsert }: PlaceholdersProps) {
   const t = useAdminTexts()
   const other = language === 'zh' ? pair.en : pair.zh

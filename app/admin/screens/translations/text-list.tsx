@@ -23,7 +23,6 @@ import { changedSides, useTextActions, waitingSides } from './use-texts.ts'
 
 const keyOf = ({ key }: TextPair) => key
 
-/** A row for each key, with its texts in both languages, typed where they stand. */
 export function TextList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode }) {
   const t = useAdminTexts()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -155,7 +154,6 @@ function useRowActions(): (pair: TextPair) => RowAction[] {
   }
 }
 
-/** Actions on all selected keys; each names the number of texts that it changes. */
 function TextBatch({ pairs, onClear }: { pairs: TextPair[]; onClear: () => void }) {
   const t = useAdminTexts()
   const { reset, review } = useTextActions()

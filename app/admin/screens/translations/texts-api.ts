@@ -17,7 +17,6 @@ import { resourceApi } from '../../api/resource.ts'
 const { path } = translationsResource
 type Reading = Pick<CallOptions, 'signal' | 'quiet'>
 
-/** The texts one by one, as records. */
 export const textApi = resourceApi(translationsResource)
 
 export interface NewText {
@@ -26,7 +25,6 @@ export interface NewText {
   value: string
 }
 
-/** Calls beyond the resource's: the list by key, files, review, the places of texts, and missing texts that pages reported. */
 export const textsApi = {
   pairs: ({ view: _view, ...query }: ApiQuery, options: Reading) => call(`${path}/pairs`, list(textPair), { ...options, query }),
   modules: (options: Reading) => call(`${path}/modules/list`, textModules, options),
@@ -35,7 +33,6 @@ export const textsApi = {
   add: (items: NewText[]) =>
     call(`${path}/batch-update`, textBatchResult, { method: 'POST', body: { items, only_new: true }, quiet: [422] }),
   review: (items: { id: number; version: number }[]) => call(`${path}/review`, textReviewed, { method: 'POST', body: { items } }),
-  /** Has missing texts translated, of one module or of all, as a job. */
   fill: (module: string) => call(`${path}/generate-missing`, z.unknown(), { method: 'POST', body: module ? { module } : {} }),
   import: (file: { format: 'json' | 'csv'; content: string }, how: { partial?: boolean; dry_run?: boolean }) =>
     call(`${path}/import`, textImported, { method: 'POST', body: { ...file, ...how }, quiet: [413, 422] }),

@@ -5,7 +5,6 @@ import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useDrafts } from './use-texts.ts'
 
-/** Texts that are typed and not saved, and that are not on this page of the list. */
 export function Unsaved({ shown }: { shown: TextPair[] }) {
   const t = useAdminTexts()
   const drafts = useDrafts()

@@ -14,7 +14,6 @@ import { useAllowed } from '../../shell/navigation.ts'
 import { textsApi } from './texts-api.ts'
 import css from './translations.module.css'
 
-/** Where a text is seen, behind a pin. */
 export function UsagePopover({ textKey }: { textKey: string }) {
   const t = useAdminTexts()
   const [isOpen, { toggle, close }] = useDisclosure()

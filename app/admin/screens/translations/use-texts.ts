@@ -14,7 +14,6 @@ import { textApi, textsApi } from './texts-api.ts'
 const DraftsContext = createContext<TextDrafts | null>(null)
 export const DraftsProvider = DraftsContext.Provider
 
-/** The unsaved texts of this screen. */
 export function useDrafts(): TextDrafts {
   const drafts = useContext(DraftsContext)
   if (!drafts) throw new Error('not on the screen of texts')
@@ -48,7 +47,6 @@ export function useMadeDrafts(): TextDrafts {
 
 type Side = NonNullable<TextPair['zh']>
 const sides = (pairs: readonly TextPair[]) => pairs.flatMap(({ zh, en }) => [zh, en].filter((side) => side !== null))
-/** The company's own texts in the place of the program's. */
 export const isChanged = (side: Side | null): side is Side => side !== null && side.shipped !== null && side.value !== side.shipped
 export const changedSides = (pairs: readonly TextPair[]): Side[] => sides(pairs).filter(isChanged)
 export const waitingSides = (pairs: readonly TextPair[]): Side[] => sides(pairs).filter(({ status }) => status === 'needs_review')
@@ -64,7 +62,6 @@ export function useTextActions() {
   }
   return {
     refresh,
-    /** Brings the program's texts back; for one or a few that can be undone. */
     async reset(changed: readonly Side[]): Promise<boolean> {
       const count = changed.length
       const question = {

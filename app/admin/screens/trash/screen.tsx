@@ -22,7 +22,6 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Records that are deleted for good within this time are marked. */
 const soonDays = 3
 
-/** Everything that was deleted and can come back, whatever it is. */
 export default function Trash() {
   const t = useAdminTexts()
   const titleOf = useTitle()
@@ -110,7 +109,6 @@ function Name({ entry }: { entry: TrashEntry }) {
   )
 }
 
-/** When something goes for good; overdue is what something else still needs. */
 function PurgeTime({ at }: { at: string }) {
   const t = useAdminTexts()
   const rest = Date.parse(at) - Date.now()
@@ -120,7 +118,6 @@ function PurgeTime({ at }: { at: string }) {
   return days < soonDays ? <State tone="bad">{left}</State> : left
 }
 
-/** Empties the trash of one type, each with how many there are. */
 function EmptyMenu() {
   const t = useAdminTexts()
   const { empty } = useTrashActions()

@@ -14,7 +14,6 @@ export const readCounts = (options: Pick<CallOptions, 'signal'>) => call(`${path
 type Ref = Pick<TrashEntry, 'resource' | 'id'>
 const recordPath = ({ resource, id }: Ref) => `${resourceContracts[resource].path}/${id}`
 
-/** Takes a record out of the trash, or deletes it for good, by the calls of its resource. */
 export const restoreEntry = (entry: Ref, options: Pick<CallOptions, 'quiet'> = {}) =>
   call(`${recordPath(entry)}/restore`, z.unknown(), { ...options, method: 'POST', body: {} })
 export const purgeEntry = (entry: Ref, options: Pick<CallOptions, 'quiet'> = {}) =>
@@ -29,7 +28,6 @@ export async function emptyTrash(resource: TrashedResource): Promise<{ purged: n
   }
 }
 
-/** Reads again what a change of the trash makes stale: the trash, and the lists of the resources. */
 export function useRefresh(): (resources: Iterable<TrashedResource>) => Promise<void> {
   const queries = useQueryClient()
   return async (resources) => {

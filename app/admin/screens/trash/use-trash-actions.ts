@@ -11,7 +11,6 @@ interface Outcome {
   failed: string[]
 }
 
-/** Actions on one record in the trash, on many, or on all of a resource. Every confirmation names their number. */
 export function useTrashActions() {
   const t = useAdminTexts()
   const confirm = useConfirm()

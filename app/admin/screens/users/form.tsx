@@ -19,7 +19,6 @@ import css from './users.module.css'
 const { Fields } = formFields(usersResource)
 const api = resourceApi(usersResource)
 
-/** Somebody who may sign in. A new account has no password: its owner chooses one by a link. */
 export default function UserForm() {
   const t = useAdminTexts()
   const link = usePasswordLink()
@@ -70,7 +69,6 @@ function Main() {
   )
 }
 
-/** Where the user is signed in. */
 function Devices({ id }: { id: number }) {
   const t = useAdminTexts()
   const { user } = useAuth()

@@ -11,7 +11,6 @@ import css from './users.module.css'
 
 type Link = z.output<typeof passwordLinkAnswer>
 
-/** Makes links by which people set their passwords, and shows one to be handed on. */
 export function usePasswordLink() {
   const [shown, setShown] = useState<{ link: Link; onClose: () => void } | null>(null)
   const show = (link: Link) =>
@@ -22,7 +21,6 @@ export function usePasswordLink() {
       }
       setShown({ link, onClose })
     })
-  /** Ends when the link has been taken note of. */
   const make = async (id: number) => show(await call(`${usersResource.path}/${id}/password-link`, passwordLinkAnswer, { method: 'POST' }))
   return { show, make, dialogs: shown ? <LinkDialog {...shown} /> : null }
 }

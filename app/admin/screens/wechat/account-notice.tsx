@@ -8,7 +8,6 @@ import { isOfKind, type Obstacle, obstacleOf } from './obstacles.ts'
 import { useStanding } from './standing.ts'
 import css from './wechat.module.css'
 
-/** The obstacle to a feature; null where there is none, and while that is unknown. */
 function useObstacle(permission: WechatPermission): Obstacle | null {
   const standing = useStanding()
   return standing ? obstacleOf(standing, permission) : null
@@ -24,16 +23,10 @@ export function useIsLacking(permission: WechatPermission): boolean {
 export const useIsLackingByKind = (permission: WechatPermission): boolean => isOfKind(useObstacle(permission))
 
 interface NoticeProps {
-  /** The permissions that the screen needs. */
   permissions: readonly WechatPermission[]
-  /** The work that is possible all the same. */
   note?: string
 }
 
-/**
- * Says why a screen of the official account cannot do its work, or may not be able to, with the way to where that is changed. Nothing
- * where all is well.
- */
 export function AccountNotice({ permissions, note = '' }: NoticeProps) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -25,7 +25,6 @@ import css from './wechat.module.css'
 const days = 30
 const latestCount = 5
 
-/** The official account at a glance: whether it is connected, how it goes, and the way to each of its parts. */
 export default function Wechat() {
   const t = useAdminTexts()
   const { user } = useAuth()
@@ -53,7 +52,6 @@ export default function Wechat() {
   )
 }
 
-/** The two ways to begin: with the company's own account, or by trying everything out first. */
 function Begin() {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -78,7 +76,6 @@ function Begin() {
 const sum = (list: readonly { gained: number; lost: number }[], which: 'gained' | 'lost') =>
   list.reduce((total, day) => total + day[which], 0)
 
-/** The number of followers, and of messages in both directions; each number leads to its records. */
 function Figures() {
   const t = useAdminTexts()
   const { data: messages } = useQuery({
@@ -114,7 +111,6 @@ function Figure({ label, value, path }: { label: string; value: number | undefin
   )
 }
 
-/** The latest messages of followers, each a link to the conversation; renders nothing before the first message. */
 function Latest() {
   const t = useAdminTexts()
   const to = useAdminPath()

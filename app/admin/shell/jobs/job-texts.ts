@@ -25,7 +25,6 @@ const tones = {
   cancelled: 'off',
 } as const satisfies Record<string, Tone>
 
-/** A job's state in words: one that waits for a moment to come is not at its turn. */
 export function useJobState(): (job: Pick<Job, 'state' | 'run_at'>) => { name: keyof typeof tones; label: string; tone: Tone } {
   const t = useAdminTexts()
   return ({ state, run_at }) => {

@@ -49,7 +49,6 @@ export function JobsIndicator() {
   )
 }
 
-/** The jobs of one kind, as one entry however many they are. */
 function Group({ group: { kind, running, waiting, progress } }: { group: JobGroup }) {
   const t = useAdminTexts()
   const name = useKindText()(kind)
@@ -75,7 +74,6 @@ function Group({ group: { kind, running, waiting, progress } }: { group: JobGrou
   )
 }
 
-/** The last jobs that failed, each kind once. */
 function Failed({ count, onLeave }: { count: number; onLeave: () => void }) {
   const t = useAdminTexts()
   const to = useAdminPath()

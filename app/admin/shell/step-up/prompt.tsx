@@ -8,12 +8,10 @@ import { useAdminTexts } from '../../kit/texts.ts'
 export interface ConfirmationRequest {
   fields: Record<keyof Confirmation, boolean>
   problems: Partial<Record<keyof Confirmation, string | undefined>>
-  /** The server is checking the input. */
   isBusy: boolean
   answer: (given: Confirmation | null) => void
 }
 
-/** The dialog that asks who is there. */
 export default function Prompt({ fields, problems, isBusy, answer }: ConfirmationRequest) {
   const t = useAdminTexts()
   const { user } = useAuth()

@@ -9,7 +9,6 @@ const sitePath = '/about'
 const intro = block('about', companyIntroInput, '/v1/admin/about/company-intro', 1, sitePath)
 const { Fields } = formFields({ name: 'about', input: companyIntroInput })
 
-/** The introduction of the company, as the about page and the home page show it. */
 export default function CompanyIntro() {
   const t = useAdminTexts()
   return (

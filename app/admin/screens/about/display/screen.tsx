@@ -70,7 +70,6 @@ const blocks = { statistics, highlights, culture, business: doors }
 type BlockName = keyof typeof blocks
 const names = Object.keys(blocks) as BlockName[]
 
-/** The blocks that the about page and the home page are made of, one at a time. */
 export default function AboutDisplay() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()

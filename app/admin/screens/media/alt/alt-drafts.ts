@@ -10,34 +10,26 @@ const names = ['alt_cn', 'alt_en'] as const
 const texts = z.object({ alt_cn: z.string(), alt_en: z.string() })
 const storedDraft = z.object({
   id: z.int(),
-  /** The title of the picture, for pictures outside the current page. */
   title: z.string(),
   version: z.int(),
-  /** The texts as they were when typing began. */
   base: texts,
   typed: texts,
 })
 
-/** Alternative texts of one picture that are typed and not saved. */
 export interface AltDraft extends z.infer<typeof storedDraft> {
   state: 'typed' | 'saving' | 'failed' | 'conflict'
   /** Why saving failed, in the server's words; empty where it said nothing. */
   message: string
-  /** With a conflict: what somebody else has saved. */
   theirs: (AltTexts & { version: number }) | null
 }
 
 type Update = (id: number, body: Partial<AltTexts> & { version: number }) => Promise<Media>
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * The alternative texts that are typed and not saved, picture by picture. They are kept in the browser until the server has them: a
- * save that fails, another picture or a closed window lose nothing.
- */
+/** Drafts stay in the browser until the server has them. */
 export class AltDrafts {
   readonly #update: Update
   readonly #kept: KeptDrafts<AltDraft, z.infer<typeof storedDraft>>
-  /** Pictures as they were last saved here. */
   #saved: ReadonlyMap<number, Media> = new Map()
 
   constructor(storage: DraftStorage | null, key: string, update: Update) {
@@ -57,7 +49,6 @@ export class AltDrafts {
   subscribe: (listener: () => void) => () => void
   saved = (): ReadonlyMap<number, Media> => this.#saved
 
-  /** Takes note of what is typed; text that is as it was saved needs no draft. */
   type(media: Media, title: string, change: Partial<AltTexts>): void {
     const known = this.all().get(media.id)
     const base = known?.base ?? textsOf(media)
@@ -88,12 +79,10 @@ export class AltDrafts {
     }
   }
 
-  /** Saves all that is typed, one picture after the other. */
   async saveAll(): Promise<void> {
     for (const { id, state } of [...this.all().values()]) if (state !== 'conflict') await this.save(id)
   }
 
-  /** Ends a conflict: with one's own texts, which are then saved over the others, or with theirs. */
   async resolve(id: number, side: 'mine' | 'theirs'): Promise<boolean> {
     const draft = this.all().get(id)
     if (!draft?.theirs) return false
@@ -118,7 +107,6 @@ export class AltDrafts {
     }
   }
 
-  /** Takes over a picture as the server has it; what was typed for it is given up. */
   took(stored: Media): void {
     this.#saved = new Map(this.#saved).set(stored.id, stored)
     this.#kept.drop(stored.id)

@@ -11,14 +11,12 @@ interface Props {
   media: Media
   title: string
   drafts: AltDrafts
-  /** The first empty text gets the focus when the picture appears. */
   takesFocus: boolean
   isLast: boolean
   onSave: () => void
   onDecorative: () => void
 }
 
-/** The alternative texts of one picture; Enter or Ctrl S saves them and goes on. */
 export function AltFields({ media, title, drafts, takesFocus, isLast, onSave, onDecorative }: Props) {
   const t = useAdminTexts()
   const fields = useRef<HTMLDivElement>(null)
@@ -69,7 +67,6 @@ export function AltFields({ media, title, drafts, takesFocus, isLast, onSave, on
   )
 }
 
-/** With the picture, the caret goes into its first empty text. */
 function useFocus(fields: RefObject<HTMLDivElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

@@ -21,7 +21,6 @@ import css from './alt-mode.module.css'
 import { AltUnsaved } from './alt-unsaved.tsx'
 import { type AltQueue, useAltQueue } from './use-alt-queue.ts'
 
-/** One picture after the other, large, with its alternative texts beside it: many are filled in without leaving the keyboard. */
 export default function AltMode() {
   const t = useAdminTexts()
   const queue = useAltQueue()
@@ -172,7 +171,6 @@ function Step({ label, keys, icon: Sign, onClick }: StepProps) {
   )
 }
 
-/** The next picture is there when one goes on. */
 function usePreloaded(media: Media | undefined): void {
   const url = media ? smallUrl(media, 1280) : null
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import type { AltDraft, AltDrafts } from './alt-drafts.ts'
 import css from './alt-mode.module.css'
 
-/** Texts that somebody else has written since beside one's own: one of the two is kept. */
 export function AltResolve({ draft, drafts }: { draft: AltDraft; drafts: AltDrafts }) {
   const t = useAdminTexts()
   const { id, title, typed, theirs } = draft

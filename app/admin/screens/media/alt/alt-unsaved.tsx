@@ -9,11 +9,9 @@ import { AltResolve } from './alt-resolve.tsx'
 
 interface Props {
   drafts: AltDrafts
-  /** The picture whose texts are being typed; null for none. */
   current: number | null
 }
 
-/** Unsaved texts of other pictures, failed ones, and conflicts with changes of others. */
 export function AltUnsaved({ drafts, current }: Props) {
   const t = useAdminTexts()
   const client = useQueryClient()

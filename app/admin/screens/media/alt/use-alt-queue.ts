@@ -4,11 +4,9 @@ import type { ApiQuery } from '../../../../api/client.ts'
 import { mediaApi } from '../../../api/media.ts'
 
 const perPage = 40
-/** Pictures before the end of the known ones at which the next ones are requested. */
 const ahead = 5
 const filterNames = ['folder', 'unfiled', 'tag', 'keyword'] as const
 
-/** The pictures to be looked through, as the address narrows them down, and how many of them lack a text. */
 export function useAltQueue() {
   const [params, setParams] = useSearchParams()
   const narrowed: ApiQuery = { kind: 'image', ...Object.fromEntries(filterNames.map((name) => [name, params.get(name)])) }
@@ -45,9 +43,7 @@ export function useAltQueue() {
       else next.delete('alt')
       setParams(next, { replace: true, preventScrollReset: true })
     },
-    /** Where the library shows the same. */
     library: libraryOf(params),
-    /** Has the next pictures read where the known ones come to an end. */
     reached: (index: number) => {
       if (index >= items.length - ahead && hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },

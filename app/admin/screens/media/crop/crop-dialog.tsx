@@ -14,7 +14,6 @@ const ratios = { free: null, '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1 }
 type Ratio = keyof typeof ratios
 const names = Object.keys(ratios) as Ratio[]
 
-/** Chooses a part of a picture, and makes a new file of it. */
 export function CropDialog({ media, onClose }: { media: Media; onClose: () => void }) {
   const t = useAdminTexts()
   const navigate = useNavigate()

@@ -20,7 +20,6 @@ export function largest(size: Size, ratio: number | null, centre: { x: number; y
   return { x, y, width, height }
 }
 
-/** The region moved, as far as the picture goes. */
 export function moved(region: MediaCrop, dx: number, dy: number, size: Size): MediaCrop {
   return {
     ...region,

@@ -19,7 +19,6 @@ const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRigh
 /** Parts of the picture's width that an arrow key moves; the smaller with Shift. */
 const steps = { plain: 0.02, fine: 0.002 }
 
-/** A region over the picture: dragged as a whole or by its corners, or moved by the arrow keys. */
 export function CropRegion({ media, size, region, ratio, onChange }: Props) {
   const t = useAdminTexts()
   const stage = useRef<HTMLDivElement>(null)

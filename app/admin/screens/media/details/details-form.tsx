@@ -50,7 +50,6 @@ function useDetails(file: Media): FormStore {
   return form
 }
 
-/** The form as the controls of its localized texts see it. */
 function useContext(media: MediaItem, form: FormStore): FormContext {
   const labelOf = useFieldLabel(mediaResource.name)
   return useMemo(
@@ -59,7 +58,6 @@ function useContext(media: MediaItem, form: FormStore): FormContext {
   )
 }
 
-/** A file's details, to look at and to change. */
 export function DetailsForm({ media, onClose, isDirty }: Props) {
   const t = useAdminTexts()
   const { save, remove } = useMediaActions(media)

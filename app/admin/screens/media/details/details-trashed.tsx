@@ -8,7 +8,6 @@ import { MediaFacts } from './media-facts.tsx'
 import { MediaPreview } from './media-preview.tsx'
 import { MediaUsage } from './media-usage.tsx'
 
-/** A file in the trash: to look at, to take back or to delete for good. */
 export function DetailsTrashed({ media, onClose }: { media: Media; onClose: () => void }) {
   const t = useAdminTexts()
   const { restore, purge } = useMediaActions(media)

@@ -8,7 +8,6 @@ const step = 0.05
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
 const moves: Record<string, [number, number]> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }
 
-/** Where a picture is cropped to: set by a click, moved by the arrow keys. */
 export function FocalPoint({ media, onChange }: { media: Media; onChange: (point: Pick<Media, 'focal_x' | 'focal_y'>) => void }) {
   const t = useAdminTexts()
   const click = (event: MouseEvent<HTMLButtonElement>) => {

@@ -14,12 +14,10 @@ import css from './media-details.module.css'
 interface Props {
   id: number
   onClose: () => void
-  /** Open the files before and after this one. */
   previous: (() => void) | null
   next: (() => void) | null
 }
 
-/** One file: what it looks like, what it is called and described by, where it is shown, and what can be done with it. */
 export function MediaDetails({ id, onClose, previous, next }: Props) {
   const t = useAdminTexts()
   const confirm = useConfirm()

@@ -8,11 +8,9 @@ import css from './media-details.module.css'
 
 interface Props {
   media: Media
-  /** Absent where the file is only looked at. */
   onChange?: (point: Pick<Media, 'focal_x' | 'focal_y'>) => void
 }
 
-/** The file itself: a picture with its focal point, a film or a sound to play, a document to open. */
 export function MediaPreview({ media, onChange }: Props) {
   const t = useAdminTexts()
   if (media.kind === 'image')

@@ -5,7 +5,6 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import { RecordLink } from '../../../records/record-link.tsx'
 import css from './media-details.module.css'
 
-/** The records that show the file, each leading to its form. */
 export function MediaUsage({ id }: { id: number }) {
   const t = useAdminTexts()
   const { data } = useQuery({ queryKey: ['media', 'usage', id], queryFn: () => mediaApi.usage(id) })

@@ -25,7 +25,6 @@ interface Size {
 /** Beyond this, a picture is cut in other places than the one before. */
 const sameRatio = 0.02
 
-/** Shows the file that is there and the one that takes its place, and the pages that will show it. */
 export function ReplaceDialog({ media, file, onClose }: Props) {
   const t = useAdminTexts()
   const title = useMediaTitle()(media)

@@ -8,7 +8,6 @@ import { type ApiQuery, type CallOptions, call } from '../../../../api/client.ts
 export const name = 'wechat/articles'
 const path = '/v1/admin/wechat/articles'
 
-/** Fields that an article has on WeChat only. */
 export const ownTexts = z.object({ title: z.string(), author: z.string(), digest: z.string(), need_open_comment: z.boolean() })
 export type OwnTexts = z.infer<typeof ownTexts>
 

@@ -6,7 +6,6 @@ import { name, type OwnTexts } from './articles-api.ts'
 
 interface Props {
   value: OwnTexts
-  /** The texts without the changes for WeChat. */
   own: Pick<OwnTexts, (typeof texts)[number]>
   onChange: (value: OwnTexts) => void
 }
@@ -14,7 +13,6 @@ interface Props {
 const texts = ['title', 'author', 'digest'] as const
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** Fields that an article has on WeChat only, each with the number of characters left. */
 export function OwnFields({ value, own, onChange }: Props) {
   const t = useAdminTexts()
   const isOther = texts.some((of) => value[of] !== own[of])

@@ -12,7 +12,6 @@ import { name } from './articles-api.ts'
 const api = resourceApi(contentsResource)
 const settleMs = 250
 
-/** Finds a published article by a part of its title; without one, the latest. */
 export function PickDialog({ onPick, onClose }: { onPick: (id: number) => void; onClose: () => void }) {
   const t = useAdminTexts()
   const titleOf = useTitle()

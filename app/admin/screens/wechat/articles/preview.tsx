@@ -24,7 +24,6 @@ const grounds: Record<Mode, { back: string; ink: string; quiet: string }> = {
 const inverted = (html: string) =>
   html.replace(/((?:^|[;"\s])(?:color:|border-left:\dpx solid ))(#[0-9a-f]{6})/g, '$1color-mix(in srgb, $2 50%, white)')
 
-/** The parts of an article that WeChat keeps, as a phone shows them. */
 export function Preview({ html, title, author, cover }: Props) {
   const t = useAdminTexts()
   const [mode, setMode] = useState<Mode>('light')

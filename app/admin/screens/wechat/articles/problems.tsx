@@ -10,7 +10,6 @@ import { name } from './articles-api.ts'
 
 const icons = { error: IconAlertTriangle, question: IconHelpCircle, notice: IconInfoCircle }
 
-/** Things that WeChat would refuse, ask about or show differently, each with the remedy and its place. */
 export function Problems({ of, contentId }: { of: readonly ArticleProblem[]; contentId: number }) {
   const t = useAdminTexts()
   if (of.length === 0) return <p className={css.fine}>{t(`${name}.no_problems`)}</p>

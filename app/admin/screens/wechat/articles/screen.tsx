@@ -35,7 +35,6 @@ const tones = {
 const waiting = new Set<WechatArticle['state']>(['queued', 'uploading', 'adding', 'publishing'])
 const pollMs = 2_000
 
-/** The articles of the site in the official account: what became of them, and what comes next. */
 export default function WechatArticles() {
   const t = useAdminTexts()
   const [isPicking, setPicking] = useState(false)
@@ -101,7 +100,6 @@ export default function WechatArticles() {
   )
 }
 
-/** The articles that are to be sent, and in which language, in the address: other screens lead here with them. */
 function useChosen(): { ids: number[]; locale: Locale; choose: (ids: number[], locale?: Locale) => void } {
   const [params, setParams] = useSearchParams()
   const ids = (params.get(sendParams.ids) ?? '')
@@ -123,7 +121,6 @@ function useChosen(): { ids: number[]; locale: Locale; choose: (ids: number[], l
   return { ids, locale: params.get(sendParams.locale) === 'en' ? 'en' : 'zh', choose }
 }
 
-/** Reads the list again while something in it is on its way. */
 function Watch() {
   useQuery({
     queryKey: [name, 'watch'],
@@ -177,7 +174,6 @@ function Title({ article }: { article: WechatArticle }) {
   )
 }
 
-/** The text that says what comes next. */
 function nextOf({ state, error, is_outdated }: WechatArticle, isByHand: boolean): string {
   if (state === 'draft' && is_outdated) return 'outdated'
   if (state === 'draft' && isByHand) return 'draft_by_hand'
@@ -186,7 +182,6 @@ function nextOf({ state, error, is_outdated }: WechatArticle, isByHand: boolean)
   return (state === 'queued' || state === 'uploading') && error !== null ? 'retrying' : state
 }
 
-/** The state of an article, the reason of a failure, and the next step. */
 function Outcome({ article, isByHand }: { article: WechatArticle; isByHand: boolean }) {
   const t = useAdminTexts()
   const { state, outcome, error, url } = article

@@ -26,7 +26,6 @@ interface Props {
   onClose: () => void
 }
 
-/** One article before it is sent: what WeChat would refuse, its texts there, and what it will look like. */
 export function SendDialog({ onLocale, ...props }: Props) {
   const t = useAdminTexts()
   const { locale, onClose } = props
@@ -130,7 +129,6 @@ function useSending(onSent: () => void) {
   })
 }
 
-/** The check that failed, with another one: what was typed and seen stays. */
 function NotChecked({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const t = useAdminTexts()
   return (

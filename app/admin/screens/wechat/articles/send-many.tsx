@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Several articles at once, with the texts that they have; those that WeChat would refuse are named with the reason. */
 export function SendMany({ ids, locale, onLocale, onClose }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()

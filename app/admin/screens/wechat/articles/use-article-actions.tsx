@@ -10,10 +10,8 @@ import { useIsLacking } from '../account-notice.tsx'
 import { deleteDraft, name, publishArticle } from './articles-api.ts'
 import { usePublishesByHand } from './by-hand.ts'
 
-/** WeChat's own console. */
 const consoleAddress = 'https://mp.weixin.qq.com/'
 
-/** The actions that an article's state permits. A published one cannot be deleted here. */
 export function useArticleActions(send: (article: WechatArticle) => void): (article: WechatArticle) => RowAction[] {
   const t = useAdminTexts()
   const confirm = useConfirm()

@@ -15,7 +15,6 @@ interface Check {
   again: () => void
 }
 
-/** WeChat's probable objections to an article, checked again after a pause in typing. */
 export function useCheck(contentId: number, locale: Locale, own: OwnTexts | null): Check {
   const [settled] = useDebouncedValue(own, settleMs)
   const [last, setLast] = useState<ArticleChecked>()

@@ -14,7 +14,6 @@ export function useOwnTexts(contentId: number, locale: Locale): [OwnTexts | null
   })
 }
 
-/** Nothing where something else is stored. */
 function deserialize(text = 'null'): OwnTexts | null {
   try {
     return stored.parse(JSON.parse(text))

@@ -8,7 +8,6 @@ const path = '/v1/admin/wechat/config'
 export const serverKey = ['wechat', 'server']
 export type Renewal = 'regenerate-token' | 'generate-aes-key'
 
-/** The values to enter in the platform's console; read again when the settings are saved. */
 export function useServer() {
   const { item } = useForm()
   return useQuery({
@@ -20,8 +19,6 @@ export function useServer() {
   })
 }
 
-/** Has the server make another token or key. */
 export const renew = (what: Renewal) => call(`${path}/${what}`, wechatServer, { method: 'POST' })
 
-/** Tries the saved settings, step by step. */
 export const examine = (): Promise<z.output<typeof doctorReport>> => call(`${path}/test`, doctorReport, { method: 'POST' })

@@ -16,7 +16,6 @@ const icons: Record<DoctorOutcome, Icon> = {
   skipped: IconCircleMinus,
 }
 
-/** Tries the saved settings, and says of each step what is wrong and what to do. */
 export function Doctor() {
   const t = useAdminTexts()
   const { form, item } = useForm()

@@ -7,7 +7,6 @@ import css from './config.module.css'
 
 const icons: Record<Standing, typeof IconCheck> = { yes: IconCheck, likely: IconCheck, unlikely: IconHelp, no: IconLock }
 
-/** The permissions of an account of the chosen kind, and the conditions for the others. */
 export function Permissions() {
   const kind = useFieldValue('kind')
   const verified = useFieldValue('verified') === true

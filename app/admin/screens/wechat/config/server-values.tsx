@@ -17,7 +17,6 @@ import { type Renewal, renew, useServer } from './config-api.ts'
 
 const renewals: Renewal[] = ['regenerate-token', 'generate-aes-key']
 
-/** The saved values that the platform's console asks for, each to be copied; another token or key in their place. */
 export function ServerValues() {
   const t = useAdminTexts()
   const { data, error, refetch } = useServer()
@@ -39,7 +38,6 @@ export function ServerValues() {
   )
 }
 
-/** A note that the values shown, and replaced, are the saved ones. */
 function Unsaved() {
   const t = useAdminTexts()
   const { form } = useForm()

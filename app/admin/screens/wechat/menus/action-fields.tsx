@@ -7,7 +7,6 @@ import { LineField } from './line-field.tsx'
 import { UrlField } from './url-field.tsx'
 
 interface Props {
-  /** The button as errors of the form name it. */
   path: string
   button: MenuAction
   onChange: (button: MenuAction) => void

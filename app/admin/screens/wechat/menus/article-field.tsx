@@ -15,7 +15,6 @@ interface Props {
 
 const most = 100
 
-/** An article of the account: one that was published from here is chosen by its title, of another one the id is typed. */
 export function ArticleField({ path, value, onChange }: Props) {
   const t = useAdminTexts()
   const { data } = usePublished()
@@ -61,7 +60,6 @@ function NonePublished() {
   )
 }
 
-/** The articles that followers can be sent, the latest first, each once. */
 const usePublished = () =>
   useQuery({
     queryKey: [articlesScreen, 'published'],

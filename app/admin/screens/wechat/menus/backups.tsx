@@ -14,7 +14,6 @@ interface Props {
   onRestore: (backup: MenuBackup) => void
 }
 
-/** The menus that the account had before changes from here, each with the way back to it. */
 export function Backups({ isReady, onRestore }: Props) {
   const t = useAdminTexts()
   const [isWhole, setWhole] = useState(false)

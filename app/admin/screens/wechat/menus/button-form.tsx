@@ -16,7 +16,6 @@ const icons = {
   sub: { earlier: IconArrowUp, later: IconArrowDown },
 }
 
-/** The form of the chosen button: its name, what it does, and where it stands. */
 export function ButtonForm({ editor }: { editor: MenuEditor }) {
   const t = useAdminTexts()
   const { buttons, spot, change, move, remove } = editor
@@ -106,7 +105,6 @@ function SubMenu({ editor, spot, button }: { editor: MenuEditor; spot: Spot; but
   )
 }
 
-/** Where the button stands: at the foot, or in the sub-menu of another one. */
 function PlaceField({ editor: { buttons, move }, spot }: { editor: MenuEditor; spot: Spot }) {
   const t = useAdminTexts()
   const own = spot.sub === null ? 'foot' : String(spot.top)

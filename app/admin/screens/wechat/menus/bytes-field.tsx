@@ -6,12 +6,10 @@ import { LineField, type LineProps } from './line-field.tsx'
 import css from './menus.module.css'
 
 interface Props extends Omit<LineProps, 'description' | 'isName'> {
-  /** The limit that counts. */
   field: Exclude<keyof typeof menuLimits, 'buttons' | 'subButtons' | 'material'>
   note?: ReactNode
 }
 
-/** A line of text with how much more can be written; of a name also what followers read where that is cut. */
 export function BytesField({ field, note, ...line }: Props) {
   return <LineField {...line} isName={isName(field)} description={<Counter field={field} value={line.value} note={note} />} />
 }
@@ -21,7 +19,6 @@ const bytesOfChinese = 3
 
 const isName = (field: Props['field']) => field === 'name' || field === 'subName'
 
-/** The remaining length, or the excess. */
 export function Counter({ field, value, note }: Pick<Props, 'field' | 'value' | 'note'>) {
   const t = useAdminTexts()
   const left = menuLimits[field] - bytesOf(value.trim())

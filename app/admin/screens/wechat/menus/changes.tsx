@@ -3,7 +3,6 @@ import type { MenuButton } from '../../../../../contracts/wechat/menus.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './menus.module.css'
 
-/** The changes of buttons as a list; a text where there are none. */
 export function Changes({ changes, none }: { changes: readonly MenuChange[]; none: string }) {
   const t = useAdminTexts()
   const said = useButtonText()
@@ -35,7 +34,6 @@ export function Changes({ changes, none }: { changes: readonly MenuChange[]; non
   )
 }
 
-/** A button in a line: its name, what it does, and with what. */
 function useButtonText(): (button: MenuButton) => string {
   const t = useAdminTexts()
   return (button) => {

@@ -13,17 +13,14 @@ import css from './menus.module.css'
 
 interface Props {
   isPublishing: boolean
-  /** The saved menu that is looked at, and whose it is. */
   version: number
   changedBy: string
   isSending: boolean
-  /** Why the last try failed. */
   failure: string | null
   onPublish: () => void
   onClose: () => void
 }
 
-/** Differences between the saved menu and the one that followers have, which is read again; before publishing it is the confirmation. */
 export function CompareDialog({ isPublishing, version, changedBy, isSending, failure, onPublish, onClose }: Props) {
   const t = useAdminTexts()
   const [first] = useState(version)

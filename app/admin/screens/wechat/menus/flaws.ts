@@ -5,7 +5,6 @@ import { isSameSpot, type Spot, spotOf } from './tree-edit.ts'
 /** Why a button cannot be published as it is: something is missing, something is wrong, or only the platform's website can make it. */
 export type Flaw = 'incomplete' | 'wrong' | 'foreign'
 
-/** The buttons with a flaw, the gravest of each. */
 export function flawsIn(buttons: readonly MenuButton[], problems: Readonly<Record<string, FieldProblem[]>>): { spot: Spot; flaw: Flaw }[] {
   const said = Object.entries(problems).flatMap(([path, list]) => {
     const spot = spotOf(path)
@@ -19,16 +18,13 @@ export function flawsIn(buttons: readonly MenuButton[], problems: Readonly<Recor
 const gravity: readonly Flaw[] = ['wrong', 'foreign', 'incomplete']
 const byGravity = (a: { flaw: Flaw }, b: { flaw: Flaw }) => gravity.indexOf(a.flaw) - gravity.indexOf(b.flaw)
 
-/** Every button with where it stands. */
 const spotsOf = (buttons: readonly MenuButton[]): { button: MenuButton; spot: Spot }[] =>
   buttons.flatMap((button, top) => [
     { button, spot: { top, sub: null } },
     ...(button.type === 'menu' ? button.sub_button.map((one, sub) => ({ button: one, spot: { top, sub } })) : []),
   ])
 
-/** The flaw of a button, or of one in its sub-menu, which may be closed. */
 export const flawAt = (flaws: readonly { spot: Spot; flaw: Flaw }[], at: Spot): Flaw | null =>
   flaws.find(({ spot }) => isSameSpot(spot, at) || (at.sub === null && spot.top === at.top))?.flaw ?? null
 
-/** A button of the menu was made on the platform's website, which alone can make it. */
 export const hasForeign = (buttons: readonly MenuButton[]): boolean => actionsOf(buttons).some(({ type }) => type === 'foreign')

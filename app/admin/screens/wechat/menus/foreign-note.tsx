@@ -3,7 +3,6 @@ import { optionalText } from '../../../kit/optional-text.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './menus.module.css'
 
-/** Why a button of the platform's website cannot be published from here, and what it holds there. */
 export function ForeignNote({ button: { kind, text, url } }: { button: ForeignButton }) {
   const t = useAdminTexts()
   const name = optionalText(t, `wechat-menus.foreign_kinds.${kind}`) ?? kind

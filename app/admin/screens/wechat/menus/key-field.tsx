@@ -11,12 +11,10 @@ import { keywordRules, offeredKeys } from './offered-keys.ts'
 interface Props {
   path: string
   value: string
-  /** A keyword rule answers it. */
   isClick: boolean
   onChange: (key: string) => void
 }
 
-/** The key that the account's callback receives; keywords of automatic replies are offered, since such a rule answers it. */
 export function KeyField({ path, value, isClick, onChange }: Props) {
   const t = useAdminTexts()
   const { form } = useForm()

@@ -5,7 +5,6 @@ import { useForm } from '../../../fields/store/form-context.tsx'
 import css from './menus.module.css'
 
 export interface LineProps {
-  /** The field as errors of the form name it. */
   path: string
   label: string
   description: ReactNode
@@ -16,7 +15,6 @@ export interface LineProps {
   onChange: (value: string) => void
 }
 
-/** A line of text that says what is wrong with it once it was left. */
 export function LineField({ path, label, description, placeholder = '', inputMode = 'text', isName = false, value, onChange }: LineProps) {
   const { form } = useForm()
   return (

@@ -7,7 +7,6 @@ import { type FormSource, shownByForm } from '../../../form/session/form-session
 
 const path = '/v1/admin/wechat/menus'
 
-/** Failures that dialogs show themselves, with what to do about them. */
 const shownByDialog = [409, 422, 503]
 
 export const menuApi = {
@@ -22,7 +21,6 @@ export const menuApi = {
 
 export const menuContract = { name: 'wechat-menus', input: menuInput } as const
 
-/** The one menu as a form edits it. */
 export const menuSource: FormSource = {
   contract: menuContract,
   calls: {

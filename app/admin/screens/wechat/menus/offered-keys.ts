@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { keywordMatches } from '../../../../../contracts/wechat/keywords.ts'
 
 const keyword = z.looseObject({ text: z.string(), match: z.enum(keywordMatches) })
-/** The rules of the auto-replies, as far as a menu's key is concerned. */
 export const keywordRules = z.object({ items: z.array(z.looseObject({ keywords: z.array(keyword).default([]) })) })
 
 /** The keywords that a key can equal, each once: a regular expression meets other texts than its own. */

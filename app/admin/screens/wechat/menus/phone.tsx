@@ -15,11 +15,9 @@ import type { MenuEditor } from './use-menu-editor.ts'
 
 interface Props {
   editor: MenuEditor
-  /** The account's name, as the head of the chat shows it. */
   title: string
 }
 
-/** The menu as followers see it: names cut as the app cuts them, the chosen button's sub-menu open. Buttons are dragged, or moved with Alt and the arrows. */
 export function Phone({ editor, title }: Props) {
   const t = useAdminTexts()
   const help = useId()
@@ -86,7 +84,6 @@ export function Phone({ editor, title }: Props) {
   )
 }
 
-/** The drop target of a dragged button: beside another one of the same row, or in the sub-menu of a button at the foot. */
 function drop({ buttons, move }: MenuEditor, { active, over }: DragEndEvent): void {
   const [from, to] = [spotOf(String(active.id)), over ? spotOf(String(over.id)) : null]
   if (!from || !to || isSameSpot(from, to)) return

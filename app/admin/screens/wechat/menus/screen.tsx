@@ -11,7 +11,6 @@ import { type Spot, spotOf } from './tree-edit.ts'
 import { type MenuChoice, useMenuEditor } from './use-menu-editor.ts'
 import { useMenuState } from './use-menu-state.ts'
 
-/** The menu of the official account: drawn as followers see it, saved here, and then published. */
 export default function WechatMenus() {
   const t = useAdminTexts()
   const [spot, choose] = useState<Spot | null>(null)

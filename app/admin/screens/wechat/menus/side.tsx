@@ -14,7 +14,6 @@ import css from './menus.module.css'
 import { useAccountActions } from './use-account-actions.ts'
 import { useMenuState } from './use-menu-state.ts'
 
-/** The account's menu, and the actions on it: publishing, comparing, importing, deleting, and restoring. */
 export function MenuSide() {
   const t = useAdminTexts()
   const { data } = useMenuState()
@@ -70,7 +69,6 @@ export function MenuSide() {
   )
 }
 
-/** Why the menu in the form cannot be published; null where it can. */
 function unreadyFor(form: FieldStore): 'save_first' | 'nothing_to_publish' | 'foreign_first' | null {
   if (form.isDirty()) return 'save_first'
   const saved = menuButtons.safeParse(form.saved('buttons')).data ?? []
@@ -78,7 +76,6 @@ function unreadyFor(form: FieldStore): 'save_first' | 'nothing_to_publish' | 'fo
   return hasForeign(saved) ? 'foreign_first' : null
 }
 
-/** Changes to the menu outside this form: a colleague's save, a change without an answer. */
 function News({ menu, version }: { menu: WechatMenu; version: number }) {
   const t = useAdminTexts()
   const news = [

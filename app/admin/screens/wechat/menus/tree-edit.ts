@@ -6,10 +6,8 @@ export interface Spot {
   sub: number | null
 }
 
-/** A spot as errors of the form name it. */
 export const pathOf = ({ top, sub }: Spot): string => (sub === null ? `buttons.${top}` : `buttons.${top}.sub_button.${sub}`)
 
-/** The spot that an error's path lies in; null for one of the whole menu. */
 export function spotOf(path: string): Spot | null {
   const [, top, sub] = /^buttons\.(\d+)(?:\.sub_button\.(\d+))?/.exec(path) ?? []
   return top === undefined ? null : { top: Number(top), sub: sub === undefined ? null : Number(sub) }
@@ -22,7 +20,6 @@ export function buttonAt(buttons: readonly MenuButton[], { top, sub }: Spot): Me
   return sub === null || !button ? button : subButtonsOf(button)[sub]
 }
 
-/** A button of a type with what another one holds that it can hold too. */
 export function buttonOf(type: ActionType, from: { name: string; [field: string]: unknown }): MenuAction {
   const { name } = from
   const text = (field: string) => (typeof from[field] === 'string' ? from[field] : '')
@@ -61,10 +58,7 @@ export function removed(buttons: readonly MenuButton[], { top, sub }: Spot): Men
   return buttons.with(top, left.length > 0 ? { ...parent, sub_button: left } : buttonOf('view', { name: parent.name }))
 }
 
-/**
- * Considers the sub-menu of `parent`, or the foot where it is null. A button with an action has room: the action becomes the first of its
- * sub-menu.
- */
+/** `parent` null: the foot. A button with an action has room: its action becomes the first of its sub-menu. */
 export const hasRoom = (buttons: readonly MenuButton[], parent: number | null): boolean => {
   if (parent === null) return buttons.length < menuLimits.buttons
   const button = buttons[parent]
@@ -103,7 +97,6 @@ export function moved(buttons: readonly MenuButton[], from: Spot, to: Spot): { b
   return to.sub === null ? movedOut(buttons, from, to, button) : movedIn(buttons, from, to.top, to.sub, button)
 }
 
-/** From a sub-menu to the foot. */
 function movedOut(buttons: readonly MenuButton[], from: Spot, to: Spot, button: MenuAction) {
   if (!hasRoom(buttons, null)) return null
   const left = removed(buttons, from)

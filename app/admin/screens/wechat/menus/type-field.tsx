@@ -18,7 +18,6 @@ const groups = {
   phone: ['scancode_push', 'scancode_waitmsg', 'pic_sysphoto', 'pic_photo_or_album', 'pic_weixin', 'location_select'],
 } as const satisfies Record<string, readonly ActionType[]>
 
-/** The kinds of buttons in plain words, each with the values that it takes. */
 export function TypeField({ id, value, onChange }: Props) {
   const t = useAdminTexts()
   const { form } = useForm()

@@ -18,7 +18,6 @@ interface Props {
   onChange: (url: string) => void
 }
 
-/** An address, typed or chosen among the pages of the site; for one of the site it shows whether visitors find a page there. */
 export function UrlField({ path, label, value, onChange }: Props) {
   const t = useAdminTexts()
   const origin = useRootData()?.origin ?? ''

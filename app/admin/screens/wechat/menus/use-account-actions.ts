@@ -21,7 +21,6 @@ export function useAccountActions() {
   const checkPlaced = useCheckPlaced()
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  /** Of a menu that a colleague has saved since: the form and the comparison go on from theirs. */
   const staleText = ({ status, data }: ApiError): string | null => {
     const theirs = status === 409 ? wechatMenu.safeParse(data).data : undefined
     return theirs ? t('wechat-menus.stale', { name: theirs.updated_by ?? t('wechat-menus.somebody') }) : null
@@ -50,7 +49,6 @@ export function useAccountActions() {
     failure,
     run,
     forget: () => setFailure(null),
-    /** Lays the live menu into the form, where it waits to be saved. */
     takeOver: async () => {
       const question = {
         title: t('wechat-menus.take_over_title'),

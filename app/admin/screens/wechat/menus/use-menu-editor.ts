@@ -8,13 +8,11 @@ import { undoMs } from '../../../kit/undo.ts'
 import { menuContract } from './menu-api.ts'
 import { added, buttonAt, buttonOf, isSameSpot, moved, removed, replaced, type Spot, spotOf } from './tree-edit.ts'
 
-/** The button that is edited, which errors lead to as well. */
 export interface MenuChoice {
   spot: Spot | null
   choose: (spot: Spot | null) => void
 }
 
-/** Editing of the menu in the form: each step changes the form alone, and is announced. */
 export function useMenuEditor({ spot: asked, choose }: MenuChoice) {
   const t = useAdminTexts()
   const { form } = useForm()

@@ -103,7 +103,6 @@ function Bubble({ message }: { message: WechatMessage }) {
   )
 }
 
-/** Sends a message again; where the follower may have it already, that is said first. */
 function Retry({ id, isTwice }: { id: number; isTwice: boolean }) {
   const t = useAdminTexts()
   const warningId = useId()

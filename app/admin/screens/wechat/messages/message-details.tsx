@@ -8,7 +8,6 @@ import { MessageText } from './message-text.tsx'
 import css from './messages.module.css'
 import { name } from './messages-api.ts'
 
-/** A message as it stands in a conversation: its words, and what it is made of beside them. */
 export function MessageContent({ message }: { message: WechatMessage }) {
   const { details } = message
   if (details?.kind === 'link') return <SharedLink link={details} />
@@ -28,7 +27,6 @@ type Of<K extends string> = Extract<WechatMessage['details'], { kind: K }>
 /** So much is four metres. */
 const decimals = 5
 
-/** Where the follower is, or what they have pointed at. */
 function Place({ place: { latitude, longitude, label } }: { place: Of<'place'> }) {
   const t = useAdminTexts()
   const site = useTexts()

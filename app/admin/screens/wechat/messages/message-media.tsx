@@ -16,13 +16,11 @@ interface Props {
   id: number
   media: WechatMediaKind
   sentAt: string
-  /** The time until which WeChat keeps it. */
   until: string
 }
 
 const views = { image: ImageMedia, voice: VoiceMedia, video: VideoMedia } as const
 
-/** The picture, sound or video of a message, which WeChat keeps for some days: fetched where somebody wants to see or hear it. */
 export function MessageMedia({ id, media, sentAt, until }: Props) {
   const t = useAdminTexts()
   const exact = useExactTime()
@@ -37,11 +35,9 @@ export function MessageMedia({ id, media, sentAt, until }: Props) {
 
 interface ViewProps {
   id: number
-  /** The description for users who cannot see it. */
   label: string
 }
 
-/** A picture, small; fetched when it comes into sight, and shown whole when it is pressed. */
 function ImageMedia({ id, label }: ViewProps) {
   const t = useAdminTexts()
   const place = useRef<HTMLButtonElement>(null)
@@ -118,7 +114,6 @@ function VoiceMedia({ id, label }: ViewProps) {
   )
 }
 
-/** A video, fetched when somebody wants to see it. */
 function VideoMedia({ id, label }: ViewProps) {
   const t = useAdminTexts()
   const [isAsked, setAsked] = useState(false)
@@ -158,7 +153,6 @@ function Save({ file }: { file: { blob: Blob; name: string } | undefined }) {
   )
 }
 
-/** Why it is not here; what is gone is not asked for again. */
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useAdminTexts()
   const isGone = isApiError(error, 410)

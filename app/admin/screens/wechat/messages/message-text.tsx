@@ -10,14 +10,11 @@ export function followerName(t: Texts, user: Pick<Follower, 'remark' | 'nickname
   return user?.remark || user?.nickname || t(`${name}.unnamed`, { id: openid.slice(-6) })
 }
 
-/** The name of a kind of message; kinds that the platform has added since are shown by their identifier. */
 export const typeName = (t: Texts, type: string): string => optionalText(t, `${name}.types.${type}`) ?? type
 
-/** The meaning of the platform's codes and words for a failure; those added since are shown unchanged. */
 const reasonText = (t: Texts, reason: string): string =>
   optionalText(t, `${name}.outcomes.reasons.${reason.replace(/\W+/g, '_')}`) ?? reason
 
-/** The outcome of the operation that an event reports; null where the platform reports none. */
 function outcomeText(t: Texts, { event, details }: WechatMessage): string | null {
   if (details?.kind !== 'outcome') return null
   const { outcome, counts, reason } = details
@@ -33,7 +30,6 @@ function outcomeText(t: Texts, { event, details }: WechatMessage): string | null
     .join(t(`${name}.outcomes.comma`))
 }
 
-/** Events that the platform reports on its work; those of followers come in their name. */
 const jobEvent = /JOBFINISH$|_sent_event$/
 
 export function senderName(t: Texts, { direction, event, author_name }: WechatMessage): string {
@@ -41,7 +37,6 @@ export function senderName(t: Texts, { direction, event, author_name }: WechatMe
   return t(jobEvent.test(event) ? `${name}.by_wechat` : `${name}.by_follower`)
 }
 
-/** A message in words: what was written, or what else came, and how it ended. */
 export function MessageText({ message }: { message: WechatMessage }) {
   const { type, event, event_key, content } = message
   const t = useAdminTexts()

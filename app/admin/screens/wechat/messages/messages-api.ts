@@ -6,7 +6,6 @@ import { type ApiQuery, type CallOptions, call, download } from '../../../../api
 /** Name of the screen, and of its queries. */
 export const name = 'wechat/messages'
 const path = '/v1/admin/wechat/messages'
-/** Failures to send that the conversation shows itself. */
 const quiet = [404, 409, 422, 503]
 
 export const readMessages = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
@@ -27,5 +26,4 @@ export const sendReply = (body: { openid: string; text: string; key: string }) =
 
 export const retryReply = (id: number) => call(`${path}/${id}/retry`, wechatMessage, { method: 'POST', body: {}, quiet })
 
-/** The picture, sound or video of a message; what went wrong is said where it would be. */
 export const readMedia = (id: number, signal: AbortSignal) => download(`${path}/${id}/media`, { signal, quiet: true })

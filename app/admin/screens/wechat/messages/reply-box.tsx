@@ -18,7 +18,6 @@ import { name, sendReply } from './messages-api.ts'
 
 const hourMs = 3_600_000
 
-/** Writes to a follower, and says until when that is possible; what is typed stays in this browser until it is sent. */
 export function ReplyBox({ openid, until }: { openid: string; until: string | null }) {
   const t = useAdminTexts()
   const exact = useExactTime()
@@ -93,7 +92,6 @@ function roomText(t: Texts, text: string): string {
     : t(`${name}.reply_room`, { letters, characters: Math.floor(characters) })
 }
 
-/** The room left for text: the platform counts bytes, people characters. */
 function Room({ text }: { text: string }) {
   const t = useAdminTexts()
   const left = bytesLeft(text)

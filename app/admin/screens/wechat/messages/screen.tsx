@@ -30,7 +30,6 @@ const days = 30
 // The chart weighs as much as all the rest.
 const Statistics = lazy(() => import('./statistics.tsx'))
 
-/** The follower who wrote the message, or receives it. */
 function titleOf(t: Texts, { direction, user, openid }: WechatMessage): string {
   const follower = followerName(t, user, openid)
   return direction === 'out' ? t(`${name}.to`, { name: follower }) : follower
@@ -51,7 +50,6 @@ export default function WechatMessages() {
   )
 }
 
-/** The messages, the latest first; a conversation opens beside them. */
 function Log() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()

@@ -42,7 +42,6 @@ function Figures({ data: { received, sent, days, types } }: { data: WechatMessag
   )
 }
 
-/** The kinds of messages of one direction, each leading to its messages in the log. */
 function Kinds({ title, direction, types }: { title: string; direction: 'in' | 'out'; types: WechatMessageStatistics['types'] }) {
   const t = useAdminTexts()
   const to = useAdminPath()

@@ -5,7 +5,6 @@ import { name, readMedia } from './messages-api.ts'
 /** Not below the key of the messages: what was sent once stays as it is, while messages are read again and again. */
 const key = `${name}/media`
 
-/** The file of a message, fetched once it is asked for and kept while the back office is open. */
 export function useMedia(id: number, isAsked: boolean) {
   return useQuery({
     queryKey: [key, id],
@@ -16,7 +15,6 @@ export function useMedia(id: number, isAsked: boolean) {
   })
 }
 
-/** An address in this page for what was fetched; null before. */
 export function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -12,7 +12,6 @@ import { numberOf } from '../../../kit/values.ts'
 
 const api = resourceApi(contentsResource)
 
-/** A published article, looked for by words of its title. */
 export function ArticleControl() {
   const t = useAdminTexts()
   const titleOf = useTitle()

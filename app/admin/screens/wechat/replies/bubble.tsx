@@ -4,7 +4,6 @@ import { smallUrl } from '../../../kit/pictures/thumbnail.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './chat.module.css'
 
-/** An answer as followers see it in the chat. */
 export function Bubble({ of }: { of: ShownReply }) {
   const t = useAdminTexts()
   switch (of.type) {

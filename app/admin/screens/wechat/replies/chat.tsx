@@ -18,19 +18,15 @@ export type Draft = NonNullable<z.input<typeof autoReplyTestInput>['draft']>
 interface Exchange {
   id: number
   said: string
-  /** An event instead of a message. */
   isEvent: boolean
   answer: AutoReplyTest | null
-  /** Why it could not be tried. */
   failure: string | null
 }
 
 interface Props {
-  /** The rule that is being written; it takes the place of the stored one while that is wanted. */
   draft?: (() => Draft) | undefined
 }
 
-/** A conversation with the account as a follower has it: by the rules as they are stored, and nothing is sent. */
 export function Chat({ draft }: Props) {
   const t = useAdminTexts()
   const [text, setText] = useState('')
@@ -139,7 +135,6 @@ export function Chat({ draft }: Props) {
   )
 }
 
-/** A follower's message, and the answer to it. */
 function Said({ of: { said, isEvent, answer, failure } }: { of: Exchange }) {
   const t = useAdminTexts()
   return (

@@ -18,7 +18,6 @@ const { Field, Fields } = formFields(autoRepliesResource)
 // The initial values are no complete answer yet; the server reports the missing ones.
 const start = { reply: emptyReply('text') as AutoReply['reply'] }
 
-/** A rule: what it answers to, what it says, and a conversation to try it in. */
 export default function AutoReplyForm() {
   return <ResourceForm of={autoRepliesResource} start={start} main={<Main />} side={<Side />} titleOf={titleOf} />
 }
@@ -76,7 +75,6 @@ function Problems() {
   )
 }
 
-/** The number of answers by a saved rule. */
 function Use() {
   const t = useAdminTexts()
   const { item } = useForm()

@@ -11,7 +11,6 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './chat.module.css'
 import { repliesApi } from './replies-api.ts'
 
-/** The keywords of a rule, each with how it is compared. */
 export function KeywordsField() {
   const t = useAdminTexts()
   const { form } = useForm()

@@ -21,7 +21,6 @@ import { WebsiteImport } from './website-import.tsx'
 const api = resourceApi(autoRepliesResource)
 const maxTokens = 5
 
-/** The rules by which the account answers, with their switches and a conversation to try them in. */
 export default function AutoReplyList() {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -100,7 +99,6 @@ function Tokens({ of }: { of: AutoReply['keywords'] }) {
   )
 }
 
-/** The answer of a rule, and the obstacles to it. */
 function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
   const t = useAdminTexts()
   const cannotTransfer = useIsLackingByKind('customer_service')

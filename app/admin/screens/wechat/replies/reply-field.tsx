@@ -24,7 +24,6 @@ import { Bubble } from './bubble.tsx'
 import css from './chat.module.css'
 import { repliesApi } from './replies-api.ts'
 
-/** The contract of each kind of answer as a form edits it. */
 const contracts = {
   text: { name: autoRepliesResource.name, input: replyShapes.text },
   image: { name: autoRepliesResource.name, input: replyShapes.image },
@@ -98,7 +97,6 @@ const fields: Record<ReplyType, ReactNode> = {
   transfer: <transfer.Field name="account" />,
 }
 
-/** The permission that a kind of answer needs besides receiving messages. */
 const needed: Partial<Record<ReplyType, 'materials' | 'customer_service'>> = {
   image: 'materials',
   voice: 'materials',
@@ -110,7 +108,6 @@ const needed: Partial<Record<ReplyType, 'materials' | 'customer_service'>> = {
 const isReplyType = (value: unknown): value is ReplyType => replyTypes.some((type) => type === value)
 export const emptyReply = (type: ReplyType): Values => ({ ...emptyValues(contracts[type], {}), type })
 
-/** The answer of a rule: its kind, the fields of that kind, and its look in the chat. */
 export function ReplyField() {
   const t = useAdminTexts()
   const outer = useForm()
@@ -162,7 +159,6 @@ export function ReplyField() {
   )
 }
 
-/** Tells which kinds of answers an account of this kind surely cannot give. */
 function useUnavailable(): (type: ReplyType) => boolean {
   const isLacking = { materials: useIsLackingByKind('materials'), customer_service: useIsLackingByKind('customer_service') }
   return (type) => {
@@ -181,7 +177,6 @@ function ByteCount({ name, max }: { name: string; max: number }) {
   )
 }
 
-/** The answer as it is being written, as followers will see it. */
 function Preview({ value }: { value: unknown }) {
   const t = useAdminTexts()
   const [settled] = useDebouncedValue(value, 300)

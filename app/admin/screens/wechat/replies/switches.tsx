@@ -13,7 +13,6 @@ const switches = [
   ['default_reply', 'settings.default_reply'],
 ] as const satisfies [keyof AutoReplySettings, string][]
 
-/** Switches for each kind of rule as a whole. */
 export function Switches() {
   const t = useAdminTexts()
   const client = useQueryClient()

@@ -18,7 +18,6 @@ const tones = { imported: 'good', exists: 'off', left_out: 'wait' } as const sat
   Tone
 >
 
-/** Imports the rules of the platform's website, and says what has become of each. */
 export function WebsiteImport() {
   const t = useAdminTexts()
   const client = useQueryClient()

@@ -5,7 +5,6 @@ import css from './chat.module.css'
 
 type Named = NonNullable<AutoReplyTest['rule']>
 
-/** Which rule answers and why, and what others have lost by. */
 export function Why({ of: { rule, answer, silence, others, slow } }: { of: AutoReplyTest }) {
   const t = useAdminTexts()
   return (

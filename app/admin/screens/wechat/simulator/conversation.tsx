@@ -20,7 +20,6 @@ function numbered(lines: readonly Line[]) {
   })
 }
 
-/** The conversation as a follower sees it: messages, with actions between them. */
 export function Conversation({ lines }: { lines: readonly Line[] }) {
   const t = useAdminTexts()
   return (

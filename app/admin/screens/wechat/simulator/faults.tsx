@@ -9,7 +9,6 @@ import type { SimulatorFault } from './use-simulator.ts'
 
 interface Props {
   faults: readonly SimulatorFault[]
-  /** The APIs that may fail. */
   paths: readonly string[]
   isBusy: boolean
   onChange: (change: (faults: SimulatorFault[]) => SimulatorFault[]) => Promise<unknown>
@@ -24,7 +23,6 @@ function without(faults: readonly SimulatorFault[], gone: SimulatorFault): Simul
   return faults.filter((_, index) => index !== at)
 }
 
-/** Faults of the simulated platform, by API and number: they show the reaction of the back office. */
 export function Faults({ faults, paths, isBusy, onChange }: Props) {
   const t = useAdminTexts()
   const heading = useId()

@@ -16,7 +16,6 @@ interface Props {
   onRedeliver: () => void
 }
 
-/** The platform's last push and its outcome; it can be sent once more, as after a lost answer. */
 export function LastPush({ push, isBusy, onRedeliver }: Props) {
   const t = useAdminTexts()
   const heading = useId()
@@ -47,7 +46,6 @@ export function LastPush({ push, isBusy, onRedeliver }: Props) {
   )
 }
 
-/** Why an answer was none, as the platform’s log would say it. */
 function reasonOf({ outcome, reply, tries }: Push) {
   const last = tries.at(-1)
   const reason = reply?.text ?? last?.error ?? (last?.status ? `HTTP ${last.status}` : '')

@@ -8,11 +8,10 @@ import type { SimulatorState } from './use-simulator.ts'
 interface Props {
   buttons: SimulatorState['menus'][number]['buttons']
   isBusy: boolean
-  /** Told the button's place, and in a sub-menu its place there. */
+  /** The button's place at the foot, then its place in the sub-menu. */
   onPress: (place: number[]) => void
 }
 
-/** The published menu at the foot of the chat, as followers have it: names cut as the app cuts them, sub-menus opening upwards. */
 export function PhoneMenu({ buttons, isBusy, onPress }: Props) {
   const t = useAdminTexts()
   if (buttons.length === 0) return <p className={css.noMenu}>{t('wechat.simulator.no_menu')}</p>

@@ -19,7 +19,6 @@ interface Props {
 /** The name of a follower: mostly only the end of an id is known. */
 const nameOf = ({ openid, remark }: { openid: string; remark: string }) => remark || `…${openid.slice(-6)}`
 
-/** A follower's phone: one follows, writes, sends, scans and presses the menu as this follower, and sees what the account answers. */
 export function Phone({ state: { people, menus, conversation }, isBusy, act }: Props) {
   const t = useAdminTexts()
   const [chosen, setChosen] = useState<string | null>(null)

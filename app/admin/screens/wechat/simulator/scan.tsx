@@ -11,7 +11,6 @@ interface Props {
   onFollow: (scene: string) => Promise<unknown>
 }
 
-/** A QR code of the account with a scene: this follower scans it, or somebody follows by it. */
 export function Scan({ isBusy, onScan, onFollow }: Props) {
   const t = useAdminTexts()
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,6 @@ import { Phone } from './phone.tsx'
 import css from './simulator.module.css'
 import { type SimulatorState, useConnection, useSimulator } from './use-simulator.ts'
 
-/** The other side of the simulated account: a follower's phone, what kind of account it is, and what goes wrong on the platform. */
 export function SimulatorPanel() {
   const { state, isBusy, act, changeFaults } = useSimulator()
   if (!state) return null
@@ -29,7 +28,6 @@ export function SimulatorPanel() {
 
 const kinds = wechatKinds.flatMap((kind) => [true, false].map((verified) => ({ kind, verified, value: `${kind} ${verified}` })))
 
-/** Of which of the four kinds the account is: what it may do follows from that. */
 function Kind({ account }: { account: NonNullable<SimulatorState['account']> }) {
   const t = useAdminTexts()
   const { isBusy, changeKind } = useConnection()

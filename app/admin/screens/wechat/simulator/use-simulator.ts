@@ -38,7 +38,6 @@ async function readFollowers(): Promise<void> {
   }
 }
 
-/** Connects the back office to the simulated account, makes it one of another kind, and takes it off again. */
 export function useConnection() {
   const t = useAdminTexts()
   const queries = useQueryClient()
@@ -64,7 +63,6 @@ export function useConnection() {
   }
 }
 
-/** The state of the simulated platform, and the actions on its side. */
 export function useSimulator() {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -18,7 +18,6 @@ const pollMs = 700
 const isUnderWay = ({ state }: WechatBatchReport) => state === 'queued' || state === 'running'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Actions on all selected followers: tags and the blacklist, each confirmed once and reported. */
 export function FollowerBatch({ ids, onDone }: { ids: number[]; onDone: () => Promise<void> }) {
   const t = useAdminTexts()
   const locale = useLocale()

@@ -18,7 +18,6 @@ export function sceneText(t: Texts, scene: string): string {
 
 type Named = Pick<WechatUserRow, 'id' | 'remark' | 'nickname' | 'openid'>
 
-/** Initials by what is known: the remark, a name, or the openid’s end by which lists name a follower. */
 export function Initials({ follower: { id, remark, nickname, openid }, size }: { follower: Named; size?: number }) {
   return <Person id={id} name={remark || nickname || openid.slice(-6)} avatar={null} {...(size ? { size } : {})} />
 }
@@ -49,7 +48,6 @@ export function Tags({ of: tags }: { of: WechatUserRow['tags'] }) {
   )
 }
 
-/** The state of a follower: following, left, or on the blacklist. */
 export function Relation({ follower: { subscribed, blacklisted } }: { follower: Pick<WechatUserRow, 'subscribed' | 'blacklisted'> }) {
   const t = useAdminTexts()
   if (blacklisted) return <State tone="bad">{t(`${name}.blacklisteds.true`)}</State>

@@ -19,7 +19,6 @@ import { RemarkForm, TagsForm } from './follower-forms.tsx'
 import css from './users.module.css'
 import { changeMany, name, usersApi } from './users-api.ts'
 
-/** One follower: what is known, and the remark, tags and blacklist. */
 export default function WechatUserDetail() {
   const id = Number(useParams().id)
   const { data, error, refetch } = useQuery({ queryKey: [name, 'one', id], queryFn: ({ signal }) => usersApi.get(id, { signal }) })

@@ -14,7 +14,6 @@ import { TagSelect } from './tag-select.tsx'
 import css from './users.module.css'
 import { name, setRemark, setTags } from './users-api.ts'
 
-/** Saves a change of one follower; what the platform has against it is the answer. */
 function useChange(done: string) {
   const t = useAdminTexts()
   const queries = useQueryClient()
@@ -41,7 +40,6 @@ function useChange(done: string) {
 /** A field that the account's kind closes: what it holds can be read and copied all the same. */
 const closedBy = (isLacking: boolean) => (isLacking ? ({ readOnly: true, variant: 'filled' } as const) : {})
 
-/** The remark, which the platform shows to those who run the account; an empty one clears it. */
 export function RemarkForm({ user }: { user: WechatUser }) {
   const t = useAdminTexts()
   const [text, setText] = useState(user.remark)

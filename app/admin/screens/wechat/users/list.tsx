@@ -26,7 +26,6 @@ import { name, useFollowerFacts, usersApi, useTags } from './users-api.ts'
 const Statistics = lazy(() => import('./statistics.tsx'))
 const needed = ['followers', 'tags', 'remarks', 'statistics'] as const
 
-/** The followers of the official account: who they are by what is known of them, their tags, and the blacklist. */
 export default function WechatUsers() {
   const t = useAdminTexts()
   const { facts, refresh } = useFollowerFacts()

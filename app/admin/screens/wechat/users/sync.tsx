@@ -20,7 +20,6 @@ interface Props {
   onChange: () => Promise<void>
 }
 
-/** Begins reading all followers from the platform. */
 export function SyncButton({ facts: { sync }, onChange }: Props) {
   const t = useAdminTexts()
   const { isBusy, run } = useBusy(onChange)
@@ -57,7 +56,6 @@ export function SyncButton({ facts: { sync }, onChange }: Props) {
   )
 }
 
-/** The progress of a running synchronization; else the time of the last one, or the reason of its failure. */
 export function SyncProgress({ facts: { sync }, onChange }: Props) {
   const t = useAdminTexts()
   if (!sync) return <p className={css.synced}>{t(`${name}.sync.never`)}</p>
@@ -98,7 +96,6 @@ function Running({ sync, onChange }: { sync: WechatSync; onChange: Props['onChan
   )
 }
 
-/** Makes a call, and reads what became of it whether it was refused or not. */
 function useBusy(onChange: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const run = async (work: () => Promise<unknown>) => {

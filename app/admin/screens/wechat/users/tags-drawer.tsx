@@ -21,7 +21,6 @@ import { ByteCount } from './byte-count.tsx'
 import css from './users.module.css'
 import { createTag, deleteTag, name, refreshTags, renameTag, useTags } from './users-api.ts'
 
-/** The tags of the account with how many carry each: new ones, other names, and their end. */
 export function TagsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useAdminTexts()
   return (
@@ -77,7 +76,6 @@ function TagList({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Reads the tags again that somebody has changed in the console of the platform. */
 function Refresh() {
   const t = useAdminTexts()
   const queries = useQueryClient()
@@ -170,7 +168,6 @@ interface FormProps {
   onEnd?: () => void
 }
 
-/** A tag's name, with the bytes that it takes; what the platform has against it stands below. */
 function TagForm({ label, action, initial, save, onEnd }: FormProps) {
   const t = useAdminTexts()
   const queries = useQueryClient()

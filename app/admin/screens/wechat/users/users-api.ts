@@ -21,7 +21,6 @@ export const { path } = wechatUsersResource
 const exportPath = `${path}/export`
 const exportPollMs = 700
 
-/** Has a file of followers made, and fetches it when it is there; many take a while. */
 async function exportFollowers(format: 'csv' | 'xlsx', filters: ApiQuery = {}) {
   let made = await call(exportPath, wechatExport, { method: 'POST', body: cleanQuery({ ...filters, format }) })
   while (made.state === 'queued' || made.state === 'running') {
@@ -33,14 +32,12 @@ async function exportFollowers(format: 'csv' | 'xlsx', filters: ApiQuery = {}) {
 
 export const usersApi = { ...resourceApi(wechatUsersResource), export: exportFollowers }
 const one = (id: number) => `${path}/${id}`
-/** Refusals that the screen explains where they happen. */
 const quiet = [409, 422, 503]
 const pollMs = 2_000
 
 /** Below the key of the queue: read again with its every change. */
 const factsKey = [...jobsKey, name, 'facts']
 
-/** The account's permissions and the state of its synchronization, kept up to date; followers are read again when it ends. */
 export function useFollowerFacts() {
   const queries = useQueryClient()
   const isLive = useLiveSummary()
@@ -66,7 +63,6 @@ const tagsPath = `${path}/tags`
 export const useTags = () =>
   useQuery({ queryKey: [name, 'tags'], queryFn: ({ signal }) => call(tagsPath, wechatTags, { signal, quiet: true }) })
 export const createTag = (tag: string) => call(tagsPath, wechatTags, { method: 'POST', body: { name: tag }, quiet })
-/** Has the tags read from the platform again. */
 export const refreshTags = () => call(`${tagsPath}/refresh`, wechatTags, { method: 'POST', body: {} })
 export const renameTag = (id: number, tag: string) => call(`${tagsPath}/${id}`, wechatTags, { method: 'PUT', body: { name: tag }, quiet })
 export const deleteTag = (id: number) => call(`${tagsPath}/${id}`, wechatTags, { method: 'DELETE' })
