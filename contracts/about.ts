@@ -26,7 +26,6 @@ export const companyIntro = companyIntroInput.extend({
   video: mediaRef.nullable(),
 })
 
-/** An entry of the culture or the highlights. */
 export const displayEntry = z.strictObject({ ...entry, icon: text(50).default(''), image_id: mediaId })
 export const displayInput = z.strictObject({ items: items(displayEntry) })
 export const displayBlock = z.object({ ...block, items: z.array(displayEntry.extend({ image: mediaRef.nullable() })) })
@@ -46,11 +45,10 @@ export const businessEntry = z.strictObject({ ...entry, image_id: mediaId, link:
 export const businessBlockInput = z.strictObject({ items: items(businessEntry) })
 export const businessBlock = z.object({ ...block, items: z.array(businessEntry.extend({ image: mediaRef.nullable() })) })
 
-/** A step of a line's process; `icon` names its drawing. */
 export const lineStep = z.strictObject({ ...entry, icon: text(50).default('') })
 export const lineFact = z.strictObject({ value: z.number(), ...pair('unit', 50), ...requiredPair('label', 100) })
 
-/** The page of one business line: its own text, the steps of its process, its facts. Stored beside the category of the same slug. */
+/** Stored beside the category of the same slug. */
 export const businessLineInput = z.strictObject({
   ...pair('lead', limits.summary),
   ...richTextPair('body'),
@@ -63,10 +61,8 @@ export const businessLineInput = z.strictObject({
     .default([]),
 })
 export type BusinessLineText = z.infer<typeof businessLineInput>
-/** The text's fields of sanitized HTML. */
 export const lineRichTexts: readonly string[] = ['body_cn', 'body_en']
 
-/** A business line in the back office: the category that it belongs to, and when its text was last written. */
 export const businessLineRow = z.object({
   id,
   slug: z.string(),
@@ -80,7 +76,6 @@ export type BusinessLineRow = z.infer<typeof businessLineRow>
 export const businessLineAnswer = businessLineInput.extend({ ...block, ...followed })
 export type BusinessLine = z.infer<typeof businessLineAnswer>
 
-/** The blocks by their key, with what each takes. */
 export const aboutBlocks = {
   company_intro: companyIntroInput,
   culture: displayInput,
@@ -93,7 +88,7 @@ export type AboutBlockKey = keyof typeof aboutBlocks
 /** Numbers that stand for the blocks where a record id is asked for (usage, revisions). */
 export const aboutBlockIds: Record<AboutBlockKey, number> = { company_intro: 1, culture: 2, highlights: 3, statistics: 4, business: 5 }
 
-/** The same blocks as they are read: with their media and a version, which is 0 until a block has been written. */
+/** The blocks as they are read: with their media and a version, which is 0 until a block has been written. */
 export const aboutBlockAnswers = {
   company_intro: companyIntro.extend({ title_cn: text(limits.title) }),
   culture: displayBlock,
@@ -103,7 +98,6 @@ export const aboutBlockAnswers = {
 } as const satisfies Record<AboutBlockKey, z.ZodObject>
 export type AboutBlock<K extends AboutBlockKey> = z.infer<(typeof aboutBlockAnswers)[K]>
 
-/** The blocks with the states of their translations, as the back office reads them. */
 export const aboutBlockItems = {
   company_intro: aboutBlockAnswers.company_intro.extend(followed),
   culture: aboutBlockAnswers.culture.extend(followed),

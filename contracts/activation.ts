@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The public visibility of resources without a date of publication. */
 export const activeStatuses = ['active', 'inactive'] as const
 export const activeStatus = z.enum(activeStatuses)
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Maximum of metrics of one kind in a request. */
 export const metricsPerSend = 10
 
 const url = z.string().min(1).max(2_000)
@@ -45,7 +44,6 @@ export const pageMetrics = z.object({
 })
 export type PageMetrics = z.infer<typeof pageMetrics>
 
-/** Measurements by the name of their buffer. */
 export interface Measured {
   general: GeneralMetric
   api: ApiTiming

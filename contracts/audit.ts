@@ -3,7 +3,6 @@ import { id, instant } from './fields.ts'
 import { listQuery, queryId } from './resource.ts'
 import { resourceNames } from './resources.ts'
 
-/** The actions that the log knows. */
 export const auditActions = [
   'create',
   'update',
@@ -63,7 +62,6 @@ export const auditActions = [
   'tag_rename',
   'tag_delete',
 ] as const
-/** Values of `resource`: the resources of the API, and documents and services that are none. */
 export const auditSubjects = [
   ...resourceNames,
   'about',

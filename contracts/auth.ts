@@ -14,7 +14,6 @@ export const sessionUser = z.object({
   name: z.string(),
   role: z.enum(roles),
   locale,
-  /** Not there where somebody has chosen none. */
   avatar: mediaRef.optional(),
   /** Only there for the owner. */
   is_owner: z.literal(true).optional(),
@@ -23,14 +22,10 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 export const loginResult = z.object({ token: z.string(), user: sessionUser, expires_at: instant })
-/**
- * Proof that the person acts and not merely their session: the caller's own password, and a code where the caller has a second factor.
- * Endpoints that accept it refuse with 422 where a field is missing or wrong.
- */
+/** Proof that the person acts and not merely their session; a missing or wrong field is refused with 422. */
 export const confirmation = z.object({ current_password: z.string().max(200).optional(), code: z.string().max(40).optional() })
 export type Confirmation = z.infer<typeof confirmation>
 export const passwordChange = z.strictObject({ new_password: password })
-/** The session that takes the place of the caller's when the password has changed. */
 export const renewedSession = z.object({ token: z.string(), expires_at: instant })
 export const session = z.object({
   id,
@@ -43,15 +38,12 @@ export const session = z.object({
 })
 export type Session = z.infer<typeof session>
 
-/** The fields that people may change in their own account; administrators change the others. */
 export const ownAccount = z.strictObject({ name: requiredText(100), locale, avatar_id: mediaId.unwrap().optional() })
 
-/** A link that sets a password: its token and its owner. */
 export const linkToken = z.string().max(200)
 export const linkOwner = z.object({ email: z.string(), name: z.string() })
 export const passwordByLink = z.strictObject({ token: linkToken, new_password: password })
 export const forgottenPassword = z.strictObject({ email: z.string().trim().min(1).max(254) })
 /** `has_mail`: mail can be sent at all. The answer does not reveal the existence of the account. */
 export const forgottenAnswer = z.object({ has_mail: z.boolean() })
-/** A link for an administrator to hand on; `mailed` where it has also been sent to its owner. */
 export const passwordLinkAnswer = z.object({ url: z.string(), expires_at: instant, email: z.string(), mailed: z.boolean() })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { instant } from './fields.ts'
 
 export const backup = z.object({
-  /** Its folder below the directory of backups. */
   name: z.string(),
   made_at: instant,
   size: z.number().min(0),
@@ -17,7 +16,6 @@ export const backupList = z.object({
   backups: z.array(backup),
   /** Maximum number of backups. */
   kept: z.int(),
-  /** Where they are on the machine: what the restore command is given. */
   directory: z.string(),
 })
 

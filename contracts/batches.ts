@@ -7,13 +7,11 @@ import { translatedName } from './translation/documents.ts'
 export const batchActions = ['edit', 'status', 'delete', 'dissolve', 'import', 'translate'] as const
 export type BatchAction = (typeof batchActions)[number]
 
-/** Hours in which a batch can be undone. */
 export const undoHours = 24
 
 const one = z.union([z.string(), z.number(), z.boolean()])
 const askedValue = z.union([one, z.null(), z.array(one)])
 
-/** The request for each record: values to set, tags to add and tags to remove. */
 export const batchAsked = z.object({
   set: z.record(z.string(), askedValue),
   add_tags: z.array(z.string()),
@@ -26,10 +24,8 @@ export const batch = z.object({
   resource: translatedName,
   action: z.enum(batchActions),
   asked: batchAsked,
-  /** Records that it changed. */
   count: z.int(),
   created_at: instant,
-  /** Until when it can be undone. */
   undo_until: instant,
   user_name: z.string().nullable(),
   undone_at: instant.nullable(),
@@ -40,7 +36,6 @@ export const batch = z.object({
 })
 export type Batch = z.infer<typeof batch>
 
-/** The latest first. */
 export const batchesQuery = z.strictObject({
   page: listQuery.shape.page,
   per_page: listQuery.shape.per_page,
@@ -49,9 +44,7 @@ export const batchesQuery = z.strictObject({
   record: queryId.optional(),
 })
 
-/**
- * The result of one call. Large batches take several calls: `left` are still to come. A batch may have moved records of other resources.
- */
+/** Large batches take several calls: `left` are still to come. Records of other resources may have been moved back too. */
 export const batchUndone = z.object({
   undone: z.int(),
   failed: z.array(batchFailures.element.extend({ resource: z.string() })),
@@ -59,7 +52,7 @@ export const batchUndone = z.object({
 })
 export type BatchUndone = z.infer<typeof batchUndone>
 
-/** `batch` adds to a batch that an earlier call began, so that both are undone as one. It is null where nothing changed that could be undone. */
+/** `batch` adds to a batch that an earlier call began, which is undone as one. It is null where nothing changed that could be undone. */
 export const batchEdited = z.object({ changed: z.int(), unchanged: z.int(), failed: batchFailures, batch: id.nullable() })
 
 const tagNames = tags.unwrap().max(limits.list).optional()

@@ -26,19 +26,16 @@ export const cacheHistory = z.record(cacheType, z.array(cachePoint))
 
 export const cacheEntryQuery = z.strictObject({ address: z.string().trim().min(1).max(1_000) })
 
-/** A source of a cached answer: a change of it makes the answer stale. */
 const cacheReason = z.object({
   kind: z.enum(['record', 'list', 'category', 'sitemap', 'rows', 'settings', 'about', 'translations', 'path', 'cleared', 'other']),
   resource: z.string().nullable(),
   id: id.nullable(),
   title_cn: z.string(),
   title_en: z.string(),
-  /** The tag itself. */
   tag: z.string(),
 })
 export type CacheReason = z.infer<typeof cacheReason>
 
-/** The stored answer at an address, if there is one, and its last eviction. */
 export const cacheEntry = z.object({
   address: z.string(),
   /** False for what is made each time: the back office, searches, previews. */

@@ -23,13 +23,11 @@ export const categoryInput = z.strictObject({
 
 export const category = categoryInput.extend({ ...stored, ...trashable, slug, cover: mediaRef.nullable() })
 export type Category = z.infer<typeof category>
-/** The category as other records show it. */
 export const categoryRef = z.object({ id, slug, type: z.enum(categoryTypes), title_cn: z.string(), title_en: z.string() })
 export type CategoryRef = z.infer<typeof categoryRef>
 
 export const publicCategory = category.omit({ version: true, created_by: true, updated_by: true, deleted_at: true, status: true }).strip()
 export type PublicCategory = z.infer<typeof publicCategory>
-/** In a tree, a category comes with those below it. */
 export const publicCategoryNode = publicCategory
   .extend({
     get children() {

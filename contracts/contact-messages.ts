@@ -10,7 +10,6 @@ export type MessageStatus = z.infer<typeof messageStatus>
 /** Fields that settings may make required besides the name, the message, and e-mail or phone. */
 export const optionalFields = ['email', 'phone', 'company', 'country', 'subject'] as const
 
-/** Lengths of the form's fields; the page's own checks use the same. */
 export const messageLimits = {
   name: 100,
   email: 254,
@@ -38,7 +37,6 @@ const written = {
     .default(''),
 }
 
-/** A page of this site that a visitor looked at before writing. */
 const visitedPage = z.strictObject({
   path: z
     .string()
@@ -47,7 +45,6 @@ const visitedPage = z.strictObject({
   title: text(200).default(''),
 })
 
-/** The background of a message, added by a script: how its sender came to write it. */
 const background = {
   /** The latest of those pages, the earliest first. */
   trail: z.array(visitedPage).max(10).default([]),
@@ -116,7 +113,6 @@ export const sentMessage = z.object({ reference: z.string() })
 /** Marks the retries of one submission: a UUID, or another text that cannot be guessed. */
 export const idempotencyKey = z.string().regex(/^[\w-]{16,100}$/)
 
-/** A task for the sender's machine, and how many seconds must pass before its solution is taken. */
 export const challengeAnswer = z.object({ challenge, minimum_seconds: z.int() })
 
 const handled = {
@@ -125,7 +121,6 @@ const handled = {
   assigned_to: id.nullable().default(null),
 }
 
-/** Input of the back office: a message that came by telephone, or the handling of one. */
 export const contactMessageInput = needsAnAddress(z.strictObject({ ...written, ...handled }))
 
 const productRef = z.object({ id, slug: z.string(), title_cn: z.string(), title_en: z.string() })
@@ -178,16 +173,13 @@ const count = z.int().min(0)
 export const messageStatistics = z.object({
   /** All that came in the last days, spam not counted. */
   total: count,
-  /** Those of the same days by their state now; every state is there. */
   statuses: z.object({ unread: count, read: count, replied: count, archived: count, spam: count }),
   locales: z.object({ zh: count, en: count }),
   /** Of each of the last days, the oldest first, none left out, spam not counted. */
   days: z.array(z.object({ day: z.iso.date(), count })),
-  /** Products asked about in those days, most frequent first, at most ten. */
+  /** Most frequent first, at most ten; so are the countries and the sources. */
   products: z.array(productRef.extend({ count })),
-  /** Countries of the senders in those days, most frequent first, at most ten. */
   countries: z.array(z.object({ country: z.string(), count })),
-  /** Sources that led to the site in those days, as far as known, most frequent first, at most ten. */
   sources: z.array(z.object({ source: z.string(), count })),
 })
 export type MessageStatistics = z.infer<typeof messageStatistics>
@@ -199,13 +191,9 @@ export const messageReply = z.strictObject({
   is_sent: z.boolean().default(false),
 })
 
-/** Data of the inbox besides its messages. */
 export const inboxFacts = z.object({
-  /** Users to whom a message can be assigned. */
   colleagues: z.array(colleagueRef),
-  /** The products that messages ask about. */
   products: z.array(productRef),
-  /** Replies can be sent from the back office. */
   can_mail: z.boolean(),
   answer_days: count,
   /** Unanswered messages written before this moment are overdue. */
@@ -213,12 +201,9 @@ export const inboxFacts = z.object({
 })
 export type InboxFacts = z.infer<typeof inboxFacts>
 
-/** The filters of a list, without its pages. */
 export const neighboursQuery = contactMessagesResource.query.omit({ page: true, per_page: true, sort: true, cursor: true })
-/** The message that was written next after this one, and the last one before it, among those that the filters let through. */
 export const neighbours = z.object({ newer: id.nullable(), older: id.nullable() })
 
-/** A reply to a message; lists begin with the first. */
 export const sentReply = z.object({
   text: z.string(),
   created_at: instant,
@@ -231,7 +216,6 @@ export const sentReply = z.object({
 })
 export type SentReply = z.infer<typeof sentReply>
 
-/** Texts to begin a reply with, in the language that the message was written in. */
 export const replyTemplates = z.object({
   subject: z.string(),
   templates: z.array(z.object({ key: z.enum(['thanks', 'quotation', 'sample']), text: z.string() })),
@@ -246,7 +230,6 @@ const relatedMessage = contactMessage.pick({
   status: true,
   created_at: true,
 })
-/** The messages that somebody has joined with one, and those that may be of the same buyer, with what they have in common. */
 export const relatedMessages = z.object({
   joined: z.array(relatedMessage),
   suggested: z.array(relatedMessage.extend({ shares: z.array(z.enum(['email', 'phone'])) })),

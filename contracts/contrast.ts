@@ -1,7 +1,4 @@
-/**
- * The contrast of white text on a colour, 1 to 21 (WCAG 2.2, “relative luminance” and “contrast ratio”); null for what is no colour
- * such as `#13717F`.
- */
+/** The contrast, 1 to 21 (WCAG 2.2, “relative luminance” and “contrast ratio”); null for what is no colour such as `#13717F`. */
 export function contrastOnWhite(colour: string): number | null {
   const [, hex] = /^#([0-9a-f]{6})$/i.exec(colour) ?? []
   if (!hex) return null

@@ -16,7 +16,6 @@ export const dashboardQuery = z.strictObject({
   days: queryInteger(3).pipe(z.int().min(7).max(365)).default(30),
 })
 
-/** The longest period that the dashboard shows, in days. */
 export const maxPeriodDays = 366
 const dayMs = 86_400_000
 
@@ -32,10 +31,8 @@ export const periodQuery = dashboardQuery
   })
 export type PeriodQuery = z.output<typeof periodQuery>
 
-/** Advice for the heaviest picture of a slow page. */
 export const pictureAdvice = ['unscaled', 'large', 'fine'] as const
 
-/** A page that was slow for its visitors, with the record that it shows and its heaviest picture. */
 const slowPage = z.object({
   path: z.string(),
   /** Largest contentful paint, 75th percentile, in milliseconds. */
@@ -53,7 +50,6 @@ const slowPage = z.object({
       bytes: count,
       width: z.int().nullable(),
       height: z.int().nullable(),
-      /** In how many places it is used. */
       uses: count,
       advice: z.enum(pictureAdvice),
     })
@@ -61,10 +57,8 @@ const slowPage = z.object({
 })
 export type SlowPage = z.infer<typeof slowPage>
 
-/** A record that is named and linked: its list decides where it leads. */
 const namedRecord = z.object({ resource: z.enum(['contents', 'products']), id, title_cn: z.string(), title_en: z.string() })
 
-/** `GET /v1/admin/dashboard/stats`: what needs doing, then how things go. */
 export const dashboardStats = z.object({
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   contents: publishCounts,
@@ -79,7 +73,6 @@ export const dashboardStats = z.object({
     days: z.array(z.object({ day: z.iso.date(), count })),
   }),
   translation: z.object({ contents: translationCounts, products: translationCounts }),
-  /** The fields of all records whose translation is missing or stale, and the first of them. */
   open_fields: z.object({ missing: count, stale: count, first: openField.nullable() }),
   /** Certificates that expire within 90 days, or have expired, the soonest first. */
   expiring_certificates: z.array(
@@ -95,20 +88,17 @@ export const dashboardStats = z.object({
   slow_pages: z.array(slowPage),
   /** The most viewed in those days, at most ten. */
   popular: z.array(namedRecord.extend({ views: count })),
-  /** `without_alt`: the pictures that lack an alternative text. */
   media: z.object({ count, bytes: count, without_alt: count }),
   jobs: z.object({ queued: count, running: count, failed: count }),
   /** Since the start of the program; the rate is 0…1, null before the first read. */
   cache: z.object({ hits: count, misses: count, hit_rate: z.number().min(0).max(1).nullable() }),
   /** Followers of the WeChat account now, and who came and left in those days; null where no account is set up. */
   wechat: z.object({ followers: count, gained: count, lost: count }).nullable(),
-  /** The speed of the site for its visitors in those days. */
   web_vitals: z.array(vitalSummary),
   /** The latest entries of the audit log, at most ten; empty for editors. */
   recent: z.array(
     auditEntry
       .pick({ id: true, created_at: true, user_name: true, action: true, resource: true, record_id: true, title_cn: true, title_en: true })
-      // Of a file that was uploaded.
       .extend({ media_kind: z.enum(mediaKinds).nullable() }),
   ),
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 
-/** The one form of every successful answer. */
 export const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data, message: z.string().optional() })
 
-/** The one form of every failure; `status` repeats the HTTP status. */
 export const failure = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -8,7 +8,6 @@ export interface FieldProblem {
 
 type Issue = z.core.$ZodIssue
 
-/** The problem that an issue of a schema means to its reader: a text of `locales/…/api.json`. */
 function problemOf(issue: Issue): FieldProblem {
   switch (issue.code) {
     case 'too_big':
@@ -30,7 +29,6 @@ function problemOf(issue: Issue): FieldProblem {
   }
 }
 
-/** The parameters of a schema's own message. */
 function paramsOf(params: Record<string, unknown> | undefined): Pick<FieldProblem, 'params'> {
   const values = Object.entries(params ?? {}).flatMap(([name, value]) =>
     typeof value === 'number' || typeof value === 'string' ? [[name, value] as const] : [],
@@ -58,7 +56,6 @@ function sizeProblem(origin: string, bound: 'max' | 'min', value: number): Field
   return { key: keys[origin] ?? (bound === 'max' ? 'too_large' : 'too_small'), params: { [bound]: value } }
 }
 
-/** The problems of every failing field by its path, unknown fields included. */
 export function problemsByField(issues: readonly Issue[]): Record<string, FieldProblem[]> {
   // Without a prototype: a caller's field may be called `constructor` or `__proto__`.
   const fields: Record<string, FieldProblem[]> = Object.create(null)

@@ -24,22 +24,18 @@ export const text = (max: number) => z.string().trim().max(max)
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
 /** A setting that is stored encrypted and never shown again. */
 export const secret = z.string().max(2_000).register(fieldHints, { text: 'secret' }).default('')
-/** The address of another server. */
 export const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 export const slug = z
   .string()
   .max(limits.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .register(fieldHints, { text: 'slug' })
-/** The id of a record of another resource, named as in `contracts/resources.ts`. */
 export const recordId = (resource: string, hint: FieldHint = {}) => hinted(id, { resource, ...hint })
 const imageId = hinted(id, { media: 'image' })
 export const mediaId = imageId.nullable().default(null)
-/** Media that a record cannot do without. */
 export const requiredImageId = imageId
 export const requiredVideoId = hinted(id, { media: 'video' })
 export const audioId = hinted(id, { media: 'audio' })
-/** A logo, made for light or dark ground. */
 export const logoId = (ground: 'light' | 'dark') => hinted(id, { media: 'image', logo: ground }).nullable().default(null)
 export const videoId = hinted(id, { media: 'video' }).nullable().default(null)
 export const documentId = hinted(id, { media: 'document' }).nullable().default(null)
@@ -49,7 +45,6 @@ export const tags = z
   .max(limits.list)
   .default([])
 
-/** A copy of a schema that carries a hint which the schema itself does not. */
 function hinted<S extends z.ZodType>(schema: S, hint: FieldHint): S {
   const copy = schema.clone()
   fieldHints.add(copy, hint)
@@ -63,7 +58,6 @@ export function requiredPair<const F extends string>(field: F, max: number) {
   return { [`${field}_cn`]: requiredText(max), [`${field}_en`]: text(max).default('') } as Pair<F, z.ZodString, z.ZodDefault<z.ZodString>>
 }
 
-/** A localized pair of which both texts are optional. */
 export function pair<const F extends string>(field: F, max: number) {
   return { [`${field}_cn`]: text(max).default(''), [`${field}_en`]: text(max).default('') } as Pair<
     F,
@@ -72,24 +66,19 @@ export function pair<const F extends string>(field: F, max: number) {
   >
 }
 
-/** A localized pair of rich texts, both optional. */
 export function richTextPair<const F extends string>(field: F) {
   const both = pair(field, limits.richText)
   for (const half of Object.values<z.ZodDefault<z.ZodString>>(both)) fieldHints.add(half.unwrap(), { text: 'rich' })
   return both
 }
 
-/** The three search-engine pairs of a page with its own address. */
 export const seo = {
   ...pair('seo_title', limits.title),
   ...pair('seo_description', limits.summary),
   ...pair('seo_keywords', limits.summary),
 }
 
-/**
- * A link a person may write: a path of this site, a fragment, or an http(s), mailto or tel address.
- * Control characters, backslashes and protocol-relative addresses are refused (open redirects).
- */
+/** Control characters, backslashes and protocol-relative addresses are refused (open redirects). */
 export const link = z.string().trim().max(2_000).refine(isSafeLink, { message: 'link' }).register(fieldHints, { text: 'link' })
 
 export function isSafeLink(value: string): boolean {
@@ -99,7 +88,6 @@ export function isSafeLink(value: string): boolean {
   return /^(https?:\/\/[^/]|mailto:|tel:)/i.test(value) && URL.canParse(value)
 }
 
-/** The fields of every stored record besides those of its resource. */
 export const stored = {
   id,
   version: z.int().positive(),
@@ -108,5 +96,4 @@ export const stored = {
   created_by: id.nullable(),
   updated_by: id.nullable(),
 }
-/** Records that DELETE moves to the trash. */
 export const trashable = { deleted_at: instant.nullable() }

@@ -15,7 +15,6 @@ export const glossaryTopics = [
   'other',
 ] as const
 
-/** A term in both languages, by which translations are made and checked. */
 export const glossaryInput = z.strictObject({
   term_cn: z
     .string()
@@ -39,7 +38,6 @@ export const glossaryInput = z.strictObject({
 export const glossaryTerm = glossaryInput.extend(stored)
 export type GlossaryTerm = z.infer<typeof glossaryTerm>
 
-/** The words of a list that people have typed. */
 export const wordsOf = (list: string): string[] =>
   list
     .split(/[、，,;；]/)

@@ -3,7 +3,6 @@ import { id } from './fields.ts'
 import { jobStates } from './jobs.ts'
 import { queryFlag, type ResourceContract } from './resource.ts'
 
-/** The resources whose records can be read from a table. */
 export const importedResources = ['contents', 'products', 'categories', 'redirects', 'glossary'] as const
 export type ImportedResource = (typeof importedResources)[number]
 export const isImported = (name: string): name is ImportedResource => (importedResources as readonly string[]).includes(name)
@@ -37,11 +36,9 @@ export function importFields({ input }: Pick<ResourceContract, 'input'>): string
 
 export const importColumn = z.object({
   heading: z.string(),
-  /** The field that the heading names; null where it names none. */
   field: z.string().nullable(),
   /** A column of an export that is never written, such as the date of the last change. */
   is_read_only: z.boolean(),
-  /** Its first values. */
   samples: z.array(z.string()),
 })
 export type ImportColumn = z.infer<typeof importColumn>
@@ -50,7 +47,6 @@ export const importedTable = z.object({ columns: z.array(importColumn), rows: z.
 export const importQuery = z.strictObject({
   /** The fields of the columns in their order, between commas, nothing for a column that is left out; by default as their headings say. */
   columns: z.string().max(8_000).optional(),
-  /** Nothing is stored; the answer says what would be. */
   dry_run: queryFlag.default(false),
   /** Stores the good rows although others are not; otherwise all or none are stored. */
   partial: queryFlag.default(false),
@@ -70,7 +66,6 @@ export const importRow = z.object({
   /** Line of the table, its heading being the first. */
   line: z.int(),
   outcome: z.enum(importOutcomes),
-  /** The record; null for one that is not there. */
   id: id.nullable(),
   title: z.string(),
   problems: z.array(problem),
@@ -81,7 +76,6 @@ export const maxImportRows = 200
 
 export const importReportQuery = z.strictObject({ outcome: z.enum(importOutcomes).optional() })
 
-/** An import, or a trial of one: how far it is, and what became of each row. */
 export const importReport = z.object({
   id,
   resource: z.enum(importedResources),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id, type Locale, locale, locales, stored, text } from './fields.ts'
 import { batchLimit, listQuery, sortBy } from './resource.ts'
 
-/** Where a text comes from: the program itself, a person, or a machine. */
 export const textSources = ['file', 'manual', 'machine'] as const
 /** `needs_review`: a machine wrote it, or the program's own text has changed since somebody wrote another one. */
 export const textStatuses = ['ok', 'missing', 'needs_review'] as const
@@ -19,18 +18,13 @@ const module = text(50)
 
 export const moduleOf = (fullKey: string): string => fullKey.split('.', 1)[0] ?? ''
 
-/**
- * True for the mails about accounts: those that let people set their password, or say how their account is entered. Only administrators
- * change these.
- */
+/** Mails that let people set their password, or say how their account is entered. Only administrators change these. */
 export const isAccountText = (fullKey: string): boolean => /^api\.mail\.(password|security)\./.test(fullKey)
 
 export const translationInput = z.strictObject({
   locale,
   key,
-  /** The first part of the key; may be left out. */
   module: module.optional(),
-  /** Empty for a text that is missing. */
   value: value.default(''),
 })
 export const translation = translationInput.extend({
@@ -40,7 +34,6 @@ export const translation = translationInput.extend({
   status: z.enum(textStatuses),
   /** The program's own text; null for a text that was added. */
   shipped: z.string().nullable(),
-  /** The same text in the other language; null where there is none. */
   other: z.object({ id, value, status: z.enum(textStatuses) }).nullable(),
 })
 export type Translation = z.infer<typeof translation>
@@ -61,15 +54,12 @@ export const translationsResource = {
   }),
 } as const
 
-/** Filters of a list of texts by key: a state of a text, or those that the company has changed or added. */
 export const pairStates = ['missing', 'needs_review', 'changed', 'ok'] as const
 
-/** A language's text in a row of the list of keys; null where there is none. */
 const pairSide = translation.pick({ id: true, version: true, value: true, shipped: true, status: true, source: true }).nullable()
 export const textPair = z.object({
   key,
   module,
-  /** The company added the key: the program does not know it. */
   is_added: z.boolean(),
   zh: pairSide,
   en: pairSide,
@@ -82,7 +72,6 @@ export const pairsQuery = listQuery.omit({ cursor: true }).extend({
   source: z.enum(textSources).optional(),
 })
 
-/** Texts that somebody has looked at, as they were then. */
 export const textReview = z.strictObject({
   items: z
     .array(z.strictObject({ id, version: z.int().positive() }))
@@ -92,7 +81,6 @@ export const textReview = z.strictObject({
 /** `skipped`: those that have been changed since, or that need no review. */
 export const textReviewed = z.object({ reviewed: z.int(), skipped: z.int() })
 
-/** Where a text is seen: on a page of the site, on a screen of the back office, or in one of the other things that hold texts. */
 export const usageKinds = ['site', 'page', 'error_page', 'back_office', 'screen', 'login', 'mail', 'data_sheet', 'api'] as const
 export const textUsage = z.object({
   /** `name`: that of the page or the screen; empty for the other kinds. `path`: that of a page which is there whatever the records are. */
@@ -103,7 +91,6 @@ export const textUsage = z.object({
 export type TextUsage = z.infer<typeof textUsage>
 export const usageQuery = z.strictObject({ key })
 
-/** The modules with how many texts each has by language, and how many of them are missing or to be looked at. */
 export const textModules = z.array(
   z.object({
     module: z.string(),
@@ -111,10 +98,8 @@ export const textModules = z.array(
   }),
 )
 
-/** Many texts in one transaction: those that are there are changed, the others made. */
 export const textBatch = z.strictObject({
   items: z.array(z.strictObject({ locale, key, value })).min(1).max(batchLimit),
-  /** Refuses a text that exists already. */
   only_new: z.boolean().default(false),
 })
 export const textBatchResult = z.object({ created: z.int(), updated: z.int(), unchanged: z.int() })
@@ -123,7 +108,6 @@ export const textExportQuery = z.strictObject({
   format: z.enum(['json', 'csv', 'xlsx']).default('json'),
   locale: locale.optional(),
   module: module.optional(),
-  /** Leaves out the texts that are as the program brings them. */
   changed_only: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]).default(false),
 })
 
@@ -133,7 +117,6 @@ export const textImport = z.strictObject({
   content: z.string().min(1).max(4_000_000),
   /** Stores the good texts although others are not; otherwise all or none are stored. */
   partial: z.boolean().default(false),
-  /** Nothing is stored; the answer says what would be. */
   dry_run: z.boolean().default(false),
 })
 export const textImported = z.object({

@@ -11,7 +11,6 @@ interface JobFacts {
   isLarge?: boolean
 }
 
-/** Every kind of job that the program has; `server/jobs.ts` lists what runs them. */
 const jobFacts = {
   'auth.password_link': {},
   'auth.notice': {},
@@ -46,14 +45,12 @@ export type JobKind = keyof typeof jobFacts
 const facts = new Map<string, JobFacts>(Object.entries(jobFacts))
 
 export const jobKinds: readonly string[] = [...facts.keys()]
-/** Those of a kind; none of one that this version does not know. */
 export const factsOfJob = (kind: string): JobFacts => facts.get(kind) ?? {}
 
 /** As people see them: a job that was taken out of the queue has not failed. */
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** The record that a job works on, with what it is called where it still exists. */
 const jobSubject = z.object({ resource: z.string(), id, title_cn: z.string(), title_en: z.string() })
 
 /** A job without its payload, which may hold what others should not read. */
@@ -66,10 +63,8 @@ export const job = z.object({
   attempts: count,
   progress_done: count,
   progress_total: count,
-  /** The return value of the job's handler. */
   result: z.unknown(),
   error: z.string().nullable(),
-  /** The caller may run it again, cancel it or forget it. */
   may_change: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -86,12 +81,10 @@ const jobGroup = z.object({
   kind: z.string(),
   running: count,
   waiting: count,
-  /** Progress of the running job of the kind; null where none runs, or it reports none. */
   progress: z.object({ done: count, total: count }).nullable(),
 })
 export type JobGroup = z.infer<typeof jobGroup>
 
-/** The queue at a glance: what `GET /v1/admin/jobs/events` sends with each change. */
 export const jobSummary = z.object({
   groups: z.array(jobGroup),
   /** The jobs under way, without what administrators alone may read. */

@@ -1,7 +1,6 @@
 import type { Locale } from './fields.ts'
 import { typeset } from './typeset.ts'
 
-/** The fields of a record whose Chinese text stands in for a missing English one. */
 export interface FallenBack {
   untranslated: string[]
 }
@@ -13,11 +12,7 @@ export type Localized<T> = {
   [K in keyof T as K extends `${infer F}_cn` ? F : K extends `${string}_en` ? never : K]: Flat<T[K]>
 } & FallenBack
 
-/**
- * Flattens every localized pair of a record, deeply, to the asked language. English falls back to Chinese
- * field by field; the names of the fallen-back fields are listed, so that a page can mark them `lang="zh-CN"`. Texts are set
- * for reading; rich text and what search engines read is not.
- */
+/** English falls back to Chinese by field, and such fields are listed. Rich text and what search engines read is not typeset. */
 export function localize<T extends object>(record: T, locale: Locale): Localized<T> {
   const out: Record<string, unknown> = {}
   const untranslated: string[] = []
@@ -66,10 +61,7 @@ export function sidesOf(text: string): { cn: string; en: string } {
   return bothSides(text) ?? { cn: text, en: hasChinese(text) ? '' : text }
 }
 
-/**
- * Values in which texts that were one for both languages became localized pairs: an `author` is an `author_cn` and an `author_en`. What is
- * given of a pair itself holds.
- */
+/** An `author` becomes an `author_cn` and an `author_en`; what is given of a pair itself holds. */
 export function withPairs<T extends object>(values: T, names: readonly string[] = []): T {
   const given: Record<string, unknown> = Object.fromEntries(Object.entries(values))
   for (const name of names) {

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { fieldHints } from './field-hints.ts'
 import { secret, text, webAddress } from './fields.ts'
 
-/**
- * The machine translation services that can be set up, each with its settings: their types, which are secrets, their
- * defaults. Forms, storage and adapters follow from it.
- */
+/** Forms, storage and adapters follow from it. */
 export const translationProviders = {
   /** Anything that speaks OpenAI's chat completions: DeepSeek, Qwen, Ollama, OpenAI; some need no key. */
   openai: {
@@ -85,9 +82,7 @@ export const translationProviders = {
 
 interface ProviderContract {
   settings: z.ZodObject
-  /** The settings without which the service cannot be called. */
   required: readonly string[]
-  /** The service uses the terms that are sent with the texts. */
   supportsGlossary: boolean
   supportsHtml: boolean
 }
@@ -96,10 +91,9 @@ export type ProviderName = keyof typeof translationProviders
 export type ProviderSettings<N extends ProviderName> = z.output<(typeof translationProviders)[N]['settings']>
 export const providerName = z.enum(Object.keys(translationProviders) as [ProviderName, ...ProviderName[]])
 
-/** Where a secret of a service is sent: when it changes, the secrets must be entered again, or they reach the wrong server. */
+/** A secret of a service is sent to it: when it changes, the secrets must be entered again, or they reach the wrong server. */
 export const providerDestination = 'base_url'
 
-/** Suggested addresses and models of services that speak OpenAI's chat completions; on one's own machine they need no key. */
 export const openAiPresets = [
   { name: 'DeepSeek', base_url: 'https://api.deepseek.com', model: 'deepseek-v4-flash', isOnThisMachine: false },
   { name: 'Qwen (DashScope)', base_url: 'https://dashscope.aliyuncs.com/compatible-mode/v1', model: 'qwen-plus', isOnThisMachine: false },
@@ -107,7 +101,6 @@ export const openAiPresets = [
   { name: 'Ollama', base_url: 'http://127.0.0.1:11434/v1', model: 'qwen2.5:7b', isOnThisMachine: true },
 ] as const
 
-/** The settings of a service, as the group of all services names them. */
 export const providerSettings = (name: ProviderName): string[] =>
   Object.keys(translationProviders[name].settings.shape).map((field) => `${name}_${field}`)
 
@@ -117,7 +110,6 @@ export function secretsOf(name: ProviderName): string[] {
   )
 }
 
-/** The required settings of a service that are still empty. */
 export function missingSettings(name: ProviderName, settings: Readonly<Record<string, unknown>>): string[] {
   const needsKey = name === 'openai' && openAiPresets.some((preset) => !preset.isOnThisMachine && preset.base_url === settings.base_url)
   return [...translationProviders[name].required, ...(needsKey ? ['api_key'] : [])].filter((field) => !settings[field])

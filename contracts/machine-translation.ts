@@ -7,30 +7,24 @@ import { findingCodes } from './translation/findings.ts'
 const format = z.enum(['text', 'html'])
 const maxTextLength = 100_000
 
-/** The origin of a part of a translation; `none` for a part that could not be translated. */
 export const partOrigins = ['memory', 'glossary', 'machine', 'none'] as const
 
 const place = z.array(z.int()).length(2)
-/** A finding of a check, as the API shows it. */
 export const translationFinding = z.object({
   code: z.enum(findingCodes),
   severity: z.enum(['error', 'warning', 'hint']),
-  /** Where it is in the source and in the translation: begin and end. */
   source: place,
   target: place,
   message: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** A line of a text with its translation. */
 const part = z.object({
   source: z.string(),
-  /** Null where nothing could translate it. */
   target: z.string().nullable(),
   origin: z.enum(partOrigins),
   /** The translation lost something that it must contain, and is therefore not in the text. */
   is_refused: z.boolean(),
-  /** Certain or possible errors. */
   findings: z.array(translationFinding),
   /** Confirmed translations of lines much like it, the most similar first; `similarity` from 0 to 1. */
   similar: z.array(z.object({ source: z.string(), target: z.string(), similarity: z.number() })),
@@ -52,13 +46,10 @@ export type Translated = z.infer<typeof translated>
 
 export const errorsIn = (parts: Translated['parts']): number =>
   parts.reduce((sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length, 0)
-/** A translation is sound if it is complete and has neither errors nor warnings. */
 export const isSound = ({ is_complete, parts }: Translated): boolean =>
   is_complete && parts.every(({ findings }) => findings.every(({ severity }) => severity === 'hint'))
-/** True where any part was translated. */
 export const isUseful = ({ parts }: Translated): boolean => parts.some(({ target }) => target !== null)
 
-/** Rules that translations are checked by while they are written: the glossary, and the words that stay as they are. */
 export const translationRules = z.object({
   glossary: z.array(
     z.object({
@@ -95,7 +86,6 @@ export const translateBatchInput = z.strictObject({
 })
 export const translatedBatch = z.object({ items: z.array(translated.extend({ key: z.string() })) })
 
-/** The languages that can be translated, and who does it. */
 export const translateLanguages = z.object({
   languages: z.array(z.object({ code: locale, name: z.string() })),
   provider: translatorName,
@@ -113,7 +103,6 @@ export const translateRecordInput = z.strictObject({
 export const translatedRecord = z.object({
   resource: z.string(),
   id,
-  /** Of the record that it was made from. */
   version: z.int(),
   fields: z.array(translated.extend({ field: z.string(), format, current: z.string() })),
 })
@@ -133,18 +122,15 @@ export const translationConfig = z.object({
   providers: z.array(
     z.object({
       name: providerName,
-      /** All required settings are set. */
       is_set_up: z.boolean(),
       supports_glossary: z.boolean(),
       supports_html: z.boolean(),
-      /** Billed usage, the latest month first. */
       usage: z.array(usage),
     }),
   ),
 })
 export const translatorChoice = z.strictObject({
   provider: translatorName,
-  /** The content of the site, or the texts of the interface. */
   purpose: z.enum(['content', 'texts']).default('content'),
 })
 export const qualityChoice = z
@@ -156,17 +142,13 @@ export const qualityChoice = z
   })
   .partial()
 export const translatorTest = z.strictObject({
-  /** The one that is set where it is left out. */
   provider: translatorName.optional(),
   text: z.string().trim().min(1).max(1_000),
   target: locale.optional(),
 })
 export const translatorTested = z.object({
   provider: translatorName,
-  /** The translation; null where there is none. */
   result: z.string().nullable(),
-  /** Duration in milliseconds. */
   ms: z.int(),
-  /** The failure, in the caller's language; null after success. */
   error: z.string().nullable(),
 })

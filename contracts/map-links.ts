@@ -10,15 +10,12 @@ export interface Place {
   datum?: 'wgs84' | 'gcj02'
 }
 
-/** Amap's names of the datums. */
 const amapDatum = { wgs84: 'wgs84', gcj02: 'gaode' } as const
 
-/** An address with its query, every value encoded. */
 function address(base: string, query: Record<string, string>): string {
   return `${base}?${new URLSearchParams(query)}`
 }
 
-/** Where each map shows the place: by its position, or else by its address. */
 export function mapLinks({ name, address: street, latitude, longitude, datum = 'wgs84' }: Place): Record<MapApp, string> {
   if (latitude === null || longitude === null) {
     return {

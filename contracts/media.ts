@@ -20,10 +20,9 @@ export function variantWidthsOf(own: number): number[] {
 /** The largest upload of any type, in units of 1024 × 1024 bytes and in bytes. */
 export const maxUploadMegabytes = 200
 export const maxUploadBytes = maxUploadMegabytes * 1024 * 1024
-/** Larger files are sent in chunks, so that an interrupted upload can be resumed. */
+/** Larger files are sent in chunks: an interrupted upload can then be resumed. */
 export const resumableFrom = 20 * 1024 * 1024
 
-/** A media file as other records read it back: enough to draw it responsively. */
 export const mediaRef = z.object({
   id,
   kind: z.enum(mediaKinds),
@@ -67,7 +66,6 @@ export const media = mediaRef.extend({
 })
 export type Media = z.infer<typeof media>
 export const mediaItem = media.extend({ translation_fields: translationFields })
-/** A file with the states of its translations, as its own page has it. */
 export type MediaItem = z.infer<typeof mediaItem>
 
 export const mediaUsage = z.object({ resource: z.string(), id, title: z.string(), field: z.string() })
@@ -83,31 +81,25 @@ export type MediaFolders = z.infer<typeof mediaFolders>
 
 /** An empty `folder` takes files out of theirs; a folder exists while it holds something. */
 export const mediaMove = batchPart.extend({ folder: folderName })
-/** `batch` undoes the move. */
 export const mediaMoved = z.object({ moved: z.int(), failed: batchFailures, batch: id.nullable() })
 
 /** Tags that files get, and such that they lose; a tag in both is added. */
 export const mediaTagging = batchPart.extend({ add: tags, remove: tags })
 export const mediaTagged = z.object({ changed: z.int(), unchanged: z.int(), failed: batchFailures, batch: id.nullable() })
 
-/** Of the files in a list. */
 export const mediaTotals = z.object({ count: z.int(), bytes: z.int() })
 export type MediaTotals = z.infer<typeof mediaTotals>
 
 /** Maximum number of unused files that one call moves to the trash: other writes wait for it on SQLite. */
 export const unusedPerCall = 200
-/** Files that nothing shows and that were uploaded more than `older_than` days ago. */
 export const mediaTrashUnused = z.strictObject({ older_than: z.int().min(0).max(9_999).default(0) })
-/** `remaining` still have to be asked for. */
 export const mediaTrashedUnused = z.object({ trashed: z.int(), remaining: z.int() })
 
 /** A part of a picture, in pixels of its original. */
 export const mediaCrop = z.strictObject({ x: z.int().min(0), y: z.int().min(0), width: z.int().min(1), height: z.int().min(1) })
 export type MediaCrop = z.infer<typeof mediaCrop>
 
-/** Where an upload is put. */
 export const uploadQuery = z.strictObject({ folder: folderName.optional() })
-/** `Upload-Metadata` of a resumable upload. */
 export const resumableMetadata = uploadQuery.extend({ filename: z.string().min(1) })
 
 export const mediaResource = {
@@ -122,7 +114,6 @@ export const mediaResource = {
     sort: sortBy('id', 'created_at', 'updated_at', 'original_name', 'size'),
     kind: z.enum(mediaKinds).optional(),
     folder: z.string().max(200).optional(),
-    /** Only what is in no folder. */
     unfiled: queryFlag.optional(),
     mime: z.string().max(100).optional(),
     tag: z.string().max(50).optional(),
@@ -137,5 +128,4 @@ export const mediaResource = {
   }),
 } as const
 
-/** The filters of a list, without its pages and its order. */
 export const mediaTotalsQuery = mediaResource.query.omit({ page: true, per_page: true, sort: true, cursor: true })

@@ -7,10 +7,7 @@ export function barePath(path: string): string {
   return path.replace(/^\/(zh|en)(?=\/|\.data$|$)/, '').replace(dataSuffix, '') || '/'
 }
 
-/**
- * The one spelling of a path: single slashes and none at the end, only those characters escaped that have to be, and the
- * addresses of public pages in lower case, as their slugs are. It always begins with one slash that no other follows.
- */
+/** Single slashes and none at the end, fewest escapes, public pages in lower case. Begins with one slash that no other follows. */
 export function oneSpelling(path: string): string {
   const segments = path.split(/[/\\]/).filter(Boolean)
   const plain = segments.map(unescaped)

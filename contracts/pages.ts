@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { maxPage } from './resource.ts'
 import { searchTypes } from './search.ts'
 
-/** The orders that the product list offers besides the company's own. */
 export const productSorts = ['-published_at', '-view_count'] as const
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -28,7 +27,6 @@ export interface SitePage<Q extends z.ZodObject = z.ZodObject> {
   query: Q
   /** Search engines are to list it; only these pages are in the sitemap. */
   isIndexed: boolean
-  /** One rendering serves all visitors. */
   isCached: boolean
   /** Parameters with which the page is neither cached nor indexed: free text, of which there is no end, and what is one visitor's own. */
   uncachedWith: readonly string[]
@@ -42,17 +40,14 @@ type Options<Q extends z.ZodObject> = Partial<Omit<SitePage<Q>, 'path'> & { unca
 const noQuery = z.object({})
 
 function page<const P extends string, Q extends z.ZodObject = typeof noQuery>(path: P, given: Options<Q> = {}): SitePage<Q> & { path: P } {
-  // Without a query of its own Q is its default.
+  // Q is its default without a given query.
   const query = (given.query ?? noQuery) as Q
   return { isIndexed: true, isCached: true, uncachedWith: [], indexedWith: [], ...given, path, query }
 }
 
 const internalPage = { isIndexed: false }
 
-/**
- * The resources all of whose shown records stand on one page, with its path, under which the API serves them, too. What they answer is the
- * `publicRow` of their contract; the reader of the site, the API, the sitemap and what deleting affects follow from both.
- */
+/** Resources whose shown records stand on one page. The API serves them under the same path, as the `publicRow` of their contract. */
 export const collectionPaths = { milestones: '/about/milestones', certificates: '/about/certificates' } as const
 export type CollectionName = keyof typeof collectionPaths
 export const collectionNames = Object.keys(collectionPaths) as CollectionName[]
@@ -62,10 +57,7 @@ const collectionPages = Object.fromEntries(collectionNames.map((name) => [name, 
   [N in CollectionName]: SitePage<typeof noQuery> & { path: (typeof collectionPaths)[N] }
 }
 
-/**
- * The pages of the public site by name. The name is that of the file: `news/list` is `app/site/news/list-page.tsx`, `about` is
- * `app/site/about/page.tsx`. Of two paths that match an address the earlier entry is shown, so that literal paths come first.
- */
+/** `news/list` is `app/site/news/list-page.tsx`. Of two matching paths the earlier entry is shown: literal paths come first. */
 export const sitePages = {
   home: page('/'),
   about: page('/about'),
@@ -118,11 +110,9 @@ export const sitePages = {
   'not-found': page('/*', internalPage),
 }
 export type PageName = keyof typeof sitePages
-/** The pages that exist whatever the records are. */
 export type FixedPage = { [P in PageName]: (typeof sitePages)[P]['path'] extends `${string}${':' | '*'}${string}` ? never : P }[PageName]
 export type PageQuery<P extends PageName> = z.output<(typeof sitePages)[P]['query']>
 export type PageParameter<P extends PageName> = keyof (typeof sitePages)[P]['query']['shape'] & string
-/** The pages whose address may carry a query. */
 export type QueriedPage = { [P in PageName]: PageParameter<P> extends never ? never : P }[PageName]
 
 /** First segments of the paths that the server answers beside pages: languages, the back office, the API, files, probes. */
@@ -140,16 +130,13 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 
 const isFixed = (name: PageName): name is FixedPage => !/[:*]/.test(sitePages[name].path)
 
-/** The paths of pages that exist whatever the records are, without a language; `isIndexed` tells those that search engines list. */
 export const fixedPages = all.flatMap(([name, { path, isIndexed }]) => (isFixed(name) ? [{ name, path, isIndexed }] : []))
 
 /** True for pages and the back office, which have an English variant below `/en`; false for files and the API. */
 export const hasLanguages = (path: string) => !['zh', 'en', ...unlocalizedSegments].includes(path.split('/')[1] ?? '')
 
-/** The entry of a page, with the types that all pages share. */
 export const pageOf = (name: PageName): SitePage => sitePages[name]
 
-/** A page's parameters, in the order that its address carries them. */
 export const parametersOf = (name: PageName): string[] => Object.keys(sitePages[name].query.shape)
 
 /** Parameters that change how a list is shown and not what is in it. */
@@ -163,15 +150,11 @@ export function narrowingOf(name: PageName, query: object) {
   return {
     filters: narrowing.length,
     isIndexed: narrowing.every((parameter) => indexedWith.includes(parameter)),
-    /** The parameters of the address that search engines get. */
     canonical: given.filter((parameter) => indexedWith.includes(parameter)),
   }
 }
 
-/**
- * The page that a path without a language leads to; null for what is no page of the public site. It matches as React Router
- * does, which decodes each segment, overlooks slashes at the end, and takes no notice of upper and lower case.
- */
+/** Null for what is no page. Matches as React Router does: decodes segments, ignores case and slashes at the end. */
 export function pageAt(path: string): PageName | null {
   const segments = decoded(path).toLowerCase().split('/').slice(1)
   while (segments.length > 1 && segments.at(-1) === '') segments.pop()
@@ -183,7 +166,6 @@ export function pageAt(path: string): PageName | null {
   return patterns.find((pattern) => matches(pattern.segments))?.name ?? null
 }
 
-/** The query of a page's address as the page's own schema reads it. */
 export function readQuery<P extends PageName>(name: P, given: URLSearchParams): PageQuery<P> {
   // The schema is the one that PageQuery is inferred from.
   return sitePages[name].query.parse(Object.fromEntries(given)) as PageQuery<P>

@@ -1,10 +1,6 @@
 import type { Locale } from './fields.ts'
 
-/**
- * True where a language needs a separate text for a key: one for each of its plural forms (CLDR), where the text depends on a number. `has`
- * says which keys have a text in that language: Chinese has one for any number, and none for `x_one` and `x_other` where it has one for
- * `x`.
- */
+/** Chinese has one text for any number (CLDR), and none for `x_one` and `x_other` where it has one for `x`. */
 export function needsText(locale: Locale, key: string, has: (key: string) => boolean): boolean {
   if (has(key)) return true
   const [, plain = key, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? []

@@ -19,7 +19,6 @@ export function priceRange(low: number | null, high: number | null): PriceRange 
 /** Locales of dates and amounts: English ones are written day first, as in the texts around them. */
 export const formatTag = { zh: 'zh-CN', en: 'en-GB' } as const satisfies Record<Locale, string>
 
-/** A price or a range of prices, its ends with as many decimals as each other; null where buyers have to ask. */
 export function priceText(low: number | null, high: number | null, locale: Locale, currency: string): string | null {
   const range = priceRange(low, high)
   if (!range) return null

@@ -24,10 +24,7 @@ import { translationStates } from './translation/fields.ts'
 export const publishStatuses = ['draft', 'published', 'archived'] as const
 /** `scheduled` is a published record whose moment has not come; it is a filter, never stored. */
 export const publishFilter = z.enum([...publishStatuses, 'scheduled'])
-/**
- * The fields that articles and products share, in the groups between which each puts its own: the order of an input's
- * fields is that of the columns of an export.
- */
+/** The order of an input's fields is that of the columns of an export. */
 export const publishedInput = {
   heading: {
     category_id: recordId('categories'),
@@ -45,7 +42,6 @@ export const publishedInput = {
   },
 }
 
-/** Fields of a stored article or product besides its input. */
 export const publishedItem = {
   ...stored,
   ...trashable,
@@ -74,12 +70,10 @@ export const publishedPrivate = {
 } as const
 
 const neighbour = z.object({ id, slug, title_cn: z.string(), title_en: z.string() })
-/** The public records right before and after one in its category, in the order of publication. */
 export const neighbours = { previous: neighbour.nullable(), next: neighbour.nullable() }
 
 const tag = z.string().max(50).optional()
 
-/** The filters of the back office's lists. */
 export const publishedFilters = {
   status: publishFilter.optional(),
   category_id: queryId.optional(),
@@ -91,17 +85,14 @@ export const publishedFilters = {
   ...trashQuery,
 }
 
-/** The query of the public lists. */
 export const publicPublishedQuery = listQuery.extend({
   sort: sortBy('id', 'published_at', 'view_count', 'sort_order', 'is_featured'),
   category_id: queryId.optional(),
-  /** A category's slug, as pages name it. */
   category: slug.optional(),
   tag,
   is_featured: queryFlag.optional(),
 })
 
-/** An earlier version of a record; its fields are those of the input. */
 export const revisionInfo = z.object({ version: z.int(), created_at: z.string(), user_name: z.string().nullable() })
 export const revisionParams = z.strictObject({ id: queryId, version: queryId })
 /** An address that shows a record whatever its state, for a day. */
@@ -110,5 +101,4 @@ export const previewLink = z.object({ url: z.string() })
 export const previewQuery = z.strictObject({ locale: z.enum(locales).default('zh') })
 /** The same, and the page that is to show what is written: its path without a language. */
 export const pagePreviewQuery = previewQuery.extend({ path: z.string().max(300).regex(/^\//) })
-/** A public page with values that are not saved, as a document without effect: nothing of it is stored. */
 export const pagePreview = z.object({ html: z.string() })

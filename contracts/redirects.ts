@@ -30,7 +30,6 @@ export const redirectsResource = {
 
 export const redirectTestQuery = z.strictObject({ address: z.string().trim().min(1).max(2_000) })
 
-/** Where an address leads, step by step, as a visitor's browser would follow it. */
 export const redirectTest = z.object({
   steps: z.array(
     z.object({
@@ -42,7 +41,6 @@ export const redirectTest = z.object({
       rule_id: id.nullable(),
     }),
   ),
-  /** The address that it comes to. */
   address: z.string(),
   end: z.enum(['found', 'missing', 'failed', 'external', 'loop']),
 })

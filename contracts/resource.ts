@@ -36,10 +36,7 @@ export const sortBy = (...columns: string[]) =>
     })
     .optional()
 
-/**
- * The query of every list call. A null or empty value is as if absent; an unknown parameter is refused. A list that can be sorted by more
- * than the id replaces `sort`.
- */
+/** A null or empty value is as if absent; an unknown parameter is refused. Lists with further orders replace `sort`. */
 export const listQuery = z.strictObject({
   page: integer.pipe(z.int().min(1)).default(1),
   per_page: integer.pipe(z.int().min(1).max(100)).default(20),
@@ -48,11 +45,9 @@ export const listQuery = z.strictObject({
   cursor: z.string().max(500).optional(),
 })
 export type ListQuery = z.infer<typeof listQuery>
-/** Query of the short lists: the maximum number of records. */
 export const limitQuery = z.strictObject({ limit: queryInteger(2).pipe(z.int().min(1).max(50)).default(10) })
 
 export const idParams = z.strictObject({ id: queryId })
-/** The path parameters of a public record by its id or its slug. */
 export const idOrSlugParams = z.strictObject({
   id: z
     .string()
@@ -60,19 +55,17 @@ export const idOrSlugParams = z.strictObject({
     .regex(/^[a-z0-9-]+$/),
 })
 
-/** As many records of a list as can be chosen at once. */
 export const selectionLimit = 10_000
 /** The records of a whole list, in its order: the first of a very long one. */
 export const listedIds = z.object({ ids: z.array(id), total: z.int() })
 export type ListedIds = z.infer<typeof listedIds>
 
-/** As many records as one batch call takes. */
 export const batchLimit = 500
 
 export const trashQuery = { trashed: z.enum(['only', 'with']).optional() }
 
 export const batchIds = z.strictObject({ ids: z.array(id).min(1).max(batchLimit) })
-/** `batch` adds to a batch that an earlier call began, so that both are undone as one. */
+/** `batch` adds to a batch that an earlier call began: both are undone as one. */
 export const batchPart = batchIds.extend({ batch: id.optional() })
 export const batchStatus = <S extends z.ZodType>(status: S) => batchPart.extend({ status })
 /** The records of a batch that were left as they were, each with its name (empty for one that is gone) and the reason in the caller's language. */
@@ -101,10 +94,7 @@ type Patched<S extends Shape> = {
 /** The version is stated a second time for code that knows a contract by its general type only, where a shape has no keys. */
 type PatchSchema<S extends Shape> = z.ZodObject<Patched<S> & { version: z.ZodInt }, z.core.$strict> & z.ZodType<{ version: number }>
 
-/**
- * The body of a PUT: every field of the input optional, defaults removed (an absent field keeps its value),
- * and the `version` that the caller read.
- */
+/** Defaults are removed: an absent field keeps its value. `version` is the one that the caller read. */
 export function patchOf<S extends Shape>(input: z.ZodObject<S>): PatchSchema<S> {
   const shape: Record<string, z.ZodType> = {}
   for (const [key, field] of Object.entries(input.shape)) {
@@ -115,11 +105,7 @@ export function patchOf<S extends Shape>(input: z.ZodObject<S>): PatchSchema<S> 
   return z.strictObject({ ...shape, version: z.int().positive() }) as unknown as PatchSchema<S>
 }
 
-/**
- * The body of a POST: the fields of the input. Where a resource's translations are followed, the names of those that are still right as of
- * this save, too, and of those that a machine or the memory has made and the writer has read, which are stored as confirmed; and texts that
- * became pairs under their former names.
- */
+/** Also translations still right as of this save, or read by the writer (stored as confirmed), and pairs under former names. */
 export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated' | 'formerTexts'>>(contract: R): R['input'] {
   const { input, translated } = contract
   if (!translated) return input
@@ -130,33 +116,26 @@ export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated' |
   })
 }
 
-/** Input of localized pairs that were one text. */
 export function formerFields({ formerTexts = [] }: Pick<ResourceContract, 'formerTexts'>) {
   return Object.fromEntries(formerTexts.map((name) => [name, text(limits.title).optional()]))
 }
 
-/** The format of a localized pair, by its name without a language. */
 export function formatOf({ richTexts }: Pick<ResourceContract, 'richTexts'>, pair: string): 'text' | 'html' {
   return richTexts?.includes(`${pair}_cn`) ? 'html' : 'text'
 }
 
-/** The query of every list call, without a resource's own filters. */
 type ListQuerySchema = z.ZodObject<(typeof listQuery)['shape']>
 
 const documentPath = z
   .string()
   .max(100)
   .regex(/^[a-z_]+(\.\d+)?(\.[a-z_]+)?$/)
-/** Notes on translations in a write of a document, by the paths of its fields. */
 export const documentNotes = {
   confirmed_translations: z.array(documentPath).max(1_000).optional(),
   accepted_translations: z.record(documentPath, z.enum(['machine', 'memory'])).optional(),
 }
 
-/**
- * The body of a PUT that replaces a whole, read as the whole, the `version` that the caller read, and what is said of translations. What
- * only the answer carries, in the whole and in the entries of its lists, is left out: what was read can be sent back as it is.
- */
+/** Fields that only the answer carries, also in the entries of its lists, are left out: a value that was read can be sent back. */
 export function replacementOf<S extends z.ZodObject>(input: S, answer: z.ZodObject) {
   const body = z
     .strictObject({ ...input.shape, ...documentNotes, version: z.int().min(0) })
@@ -193,15 +172,12 @@ export interface ResourceContract<
   table: string
   path: string
   item: Item
-  /** A list row: the item without its long texts. */
   row: z.ZodObject
   input: Input
   query: Query
   /** The answer of the public site and API for each record, where all shown records stand on one page (`collectionPaths` of `pages.ts`). */
   publicRow?: z.ZodObject
-  /** Values that batch-status may set; absent where the resource has no status. */
   statuses?: readonly [string, ...string[]]
-  /** Fields that one call may set on many records; absent where none may. */
   batchFields?: readonly string[]
   /** Localized pairs whose translation is followed, by their names without a language. */
   translated?: readonly string[]
@@ -213,7 +189,6 @@ export interface ResourceContract<
   isReadOnly?: boolean
 }
 
-/** The contract of a form: a resource's, or that of a separate input. */
 export type FormContract<Input extends z.ZodObject = z.ZodObject> = Pick<
   ResourceContract<z.ZodObject, Input>,
   'name' | 'input' | 'richTexts' | 'statuses' | 'translated'
@@ -223,7 +198,6 @@ export type FormContract<Input extends z.ZodObject = z.ZodObject> = Pick<
 }
 
 export const hasTitles = ({ item }: ResourceContract) => 'title_cn' in item.shape && 'title_en' in item.shape
-/** DELETE moves its records to the trash. */
 export const hasTrash = ({ item }: ResourceContract) => 'deleted_at' in item.shape
 
 export type ItemOf<R extends ResourceContract> = z.infer<R['item']>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { id, requiredText } from './fields.ts'
 import { resourceNames } from './resources.ts'
 
-/** As many views of one list as a person may save. */
 export const maxViews = 30
 
 const list = z.enum(resourceNames)
@@ -12,7 +11,6 @@ export const savedViewInput = z.strictObject({
   name: requiredText(30),
   /** Query string of the list, without a page. */
   search: z.string().max(2_000),
-  /** Everybody sees it; otherwise only its owner. */
   is_shared: z.boolean().default(false),
 })
 
@@ -24,7 +22,6 @@ export const savedView = savedViewInput.extend({
   is_own: z.boolean(),
   /** The user who shares it; null for people who are gone. */
   user_name: z.string().nullable(),
-  /** The caller may change or remove it. */
   may_change: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>

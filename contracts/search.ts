@@ -24,7 +24,6 @@ export const searchQuery = z.strictObject({
 export const segment = z.object({ text: z.string(), hit: z.boolean() })
 export type Segment = z.infer<typeof segment>
 
-/** A text in segments, with the language that it is written in. */
 export const markedText = z.object({ locale, segments: z.array(segment) })
 export type MarkedText = z.infer<typeof markedText>
 
@@ -32,7 +31,7 @@ export const searchHit = z.object({
   type: z.enum(searchTypes),
   id,
   slug,
-  /** Where it is read, without a language prefix. */
+  /** Without a language prefix. */
   path: z.string(),
   title: markedText,
   /** The title in the other language where only that one holds what was searched for. */

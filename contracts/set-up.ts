@@ -7,7 +7,6 @@ export const businessLines = ['breeding', 'aquaculture', 'purification', 'proces
 
 const { site, contact } = settingGroups
 
-/** Input for an installation without the demo company: the company, its contact details, and the parts of its site. */
 export const setUpInput = z.strictObject({
   name_cn: site.shape.name_cn.unwrap().trim().min(1),
   name_en: site.shape.name_en,
@@ -20,14 +19,11 @@ export const setUpInput = z.strictObject({
     .array(z.enum(businessLines))
     .max(businessLines.length)
     .default([...businessLines]),
-  /** Categories of products and news to begin with. */
   has_sample_categories: z.boolean().default(true),
-  /** A header and a footer menu of the pages that there are then. */
   has_menus: z.boolean().default(true),
 })
 export type SetUpInput = z.output<typeof setUpInput>
 
-/** Steps that turn a new site into the company's own, in the order of the dashboard. */
 export const setUpSteps = ['brand', 'intro', 'business', 'banner', 'product', 'article', 'certificate', 'notice', 'colleague'] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
@@ -36,7 +32,6 @@ export const setUpState = z.object({
   state: z.enum(['open', 'done']),
   /** Presence of the demo's company, or its removal under way; `kept`: the question about it was declined. */
   demo: z.enum(['none', 'present', 'removing', 'kept']),
-  /** None once somebody has put them away. */
   steps: z.array(z.object({ step: z.enum(setUpSteps), is_done: z.boolean() })),
 })
 export type SetUpState = z.output<typeof setUpState>

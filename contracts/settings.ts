@@ -15,7 +15,6 @@ import {
   wechatToken,
 } from './wechat/account.ts'
 
-/** The sections that the home page is made of, in the order that settings give. */
 export const homeSections = ['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'] as const
 
 export const colourModes = ['system', 'light', 'dark'] as const
@@ -44,7 +43,6 @@ const providerFields = Object.fromEntries(
 
 /** Replaces a secret in answers; secrets are stored encrypted. An unset secret is an empty text. */
 export const secretMask = '••••'
-/** An `EncodingAESKey` as it is written and masked. */
 const secretAesKey = z
   .string()
   .trim()
@@ -52,7 +50,6 @@ const secretAesKey = z
   .register(fieldHints, { text: 'secret' })
   .default('')
 
-/** By which server mails are sent, and as whose. */
 export const mailServerSettings = ['mail.host', 'mail.port', 'mail.user', 'mail.password', 'mail.from'] as const
 
 /** The settings that are secrets: no answer and no export holds them. */
@@ -68,7 +65,7 @@ export const secretSettings: readonly string[] = [
 export const confidentialSettings: readonly string[] = [...secretSettings, 'wechat.token']
 /** The secrets whose former value still counts for a while, and the setting that it is kept in when they change. */
 export const formerSecrets: Readonly<Record<string, string>> = { 'wechat.encoding_aes_key': 'wechat.former_aes_key' }
-/** Where a secret is sent: when one of these changes, the secret must be entered again or removed with it. */
+/** A change of one of these would send the secret elsewhere: it must be entered again or removed with it. */
 export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
   'mail.password': ['mail.host', 'mail.port'],
   'search_engines.baidu_token': ['search_engines.baidu_endpoint'],
@@ -80,10 +77,7 @@ export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-/**
- * The settings that decide who gets into an account, or where account mails and secrets go: a person who changes one confirms it by their
- * password.
- */
+/** They decide who gets into an account, or where account mails and secrets go: a change is confirmed by the password. */
 export const guardedSettings: ReadonlySet<string> = new Set([
   ...mailServerSettings,
   'auth.two_factor_required',
@@ -91,7 +85,6 @@ export const guardedSettings: ReadonlySet<string> = new Set([
   ...Object.values(secretDestinations).flat(),
 ])
 
-/** The settings that name a file of the library. */
 export const mediaSettings = [
   'site.logo',
   'site.logo_en',
@@ -106,13 +99,9 @@ export const mediaSettings = [
 /** The settings that the site cannot do without: they can be changed, and neither emptied nor deleted. */
 export const requiredSettings: readonly string[] = ['site.name_cn']
 
-/**
- * Every setting, by group: its type, its default, and whether the public may read it.
- * The stored value replaces the default; an unknown key is refused.
- */
-/** Users who must have a second factor. */
 const twoFactorPolicies = ['off', 'administrators', 'everybody'] as const
 
+/** The stored value replaces the default; an unknown key is refused. */
 export const settingGroups = {
   site: z.strictObject({
     ...pair('name', 100),
@@ -125,9 +114,7 @@ export const settingGroups = {
     /** Shown on dark ground: in the footer, and in the header in dark mode. */
     logo_dark: logoId('dark'),
     logo_dark_en: logoId('dark'),
-    /** Shows the company's name beside the logo. */
     name_with_logo: z.enum(namesWithLogo).default('auto'),
-    /** The square form of the logo: the browser's icon. */
     favicon: logoId('light'),
     /** The language that texts are written in first: the original where both are filled at once. */
     original_language: z.enum(locales).default('zh'),
@@ -159,7 +146,7 @@ export const settingGroups = {
     robots: z.enum(['index', 'noindex']).default('index'),
     default_image: mediaId,
   }),
-  /** Where new pages are submitted to search engines; with an empty key they are not. */
+  /** New pages are submitted to search engines; with an empty key they are not. */
   search_engines: z.strictObject({
     indexnow_key: z
       .string()
@@ -175,7 +162,6 @@ export const settingGroups = {
       .array(z.enum(homeSections))
       .max(20)
       .default([...homeSections]),
-    /** The long picture of the coast that the business lines are placed on. */
     panorama: mediaId,
     products_count: z.int().min(1).max(24).default(8),
     news_count: z.int().min(1).max(24).default(5),
@@ -183,7 +169,6 @@ export const settingGroups = {
   }),
   contact_form: z.strictObject({
     required_fields: z.array(z.enum(optionalFields)).max(optionalFields.length).default([]),
-    /** Recipients of a notice of a new message. */
     notify_addresses: z
       .array(z.email().register(fieldHints, { text: 'email' }))
       .max(20)
@@ -214,17 +199,13 @@ export const settingGroups = {
       .default('#13717F'),
   }),
   translation: z.strictObject({
-    /** Translator of articles, products and the like. */
     provider: translatorName.default(embeddedTranslator),
-    /** Translator of the texts of the interface. */
     texts_provider: translatorName.default(embeddedTranslator),
     quality: z.enum(translationQualities).default('balanced'),
     /** Keeps bold, links and the like within a line; the type of a line is kept in any case. */
     keep_html: z.boolean().default(true),
     use_glossary: z.boolean().default(true),
-    /** Translations wait until a person has read them. */
     require_review: z.boolean().default(true),
-    /** Brands and other words that stay as they are. */
     do_not_translate: z
       .array(z.string().trim().min(1).max(100).register(fieldHints, { text: 'word' }))
       .max(200)
@@ -236,7 +217,6 @@ export const settingGroups = {
   /** The official account; its screen is the only place where these are shown. */
   wechat: z.strictObject({
     enabled: z.boolean().default(false),
-    /** The back office uses the simulated platform that comes with the program. */
     simulator: z.boolean().default(false),
     account_name: text(100).default(''),
     kind: z.enum(wechatKinds).default('subscription'),
@@ -251,9 +231,8 @@ export const settingGroups = {
     former_aes_key: secretAesKey,
     encryption: z.enum(wechatEncryptions).default('safe'),
     api_base_url: webAddress.default(wechatApi),
-    /** Served at the root of the site, so that the domain can be entered for share cards. */
+    /** Served at the root of the site: WeChat verifies the domain of share cards by it. */
     domain_file: wechatDomainFile.or(z.literal('')).default(''),
-    /** Switches of all keyword, subscribe and default rules. */
     keyword_replies: z.boolean().default(true),
     subscribe_reply: z.boolean().default(true),
     default_reply: z.boolean().default(true),
@@ -261,12 +240,10 @@ export const settingGroups = {
     message_days: z.int().min(1).max(3_650).default(90),
   }),
   auth: z.strictObject({
-    /** Users limited to their own account until they turn on a second factor. */
     two_factor_required: z.enum(twoFactorPolicies).default('off'),
   }),
 } as const
 
-/** The localized settings, by their keys without a language. */
 export const settingPairs: readonly string[] = Object.entries(settingGroups).flatMap(([group, { shape }]) =>
   Object.keys(shape).flatMap((name) =>
     name.endsWith('_cn') && name.replace(/_cn$/, '_en') in shape ? [`${group}.${name.slice(0, -3)}`] : [],
@@ -279,17 +256,14 @@ export const allSettings = z.object(settingGroups)
 export const publicSettings = allSettings.pick({ site: true, contact: true, social: true, seo: true, home: true, appearance: true })
 export const publicGroups = publicSettings.keyof().options
 
-/** A setting by its group and name, such as `site.name_cn`. */
 export const settingKey = z
   .string()
   .max(100)
   .regex(/^[a-z_]+\.[a-z_]+$/)
-/** Any value of a setting; each setting's own type is in {@link settingGroups}. */
 export const settingValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 export type SettingValue = z.infer<typeof settingValue>
 /** A media file in settings that are carried to another installation: it is known by what it holds. */
 export const carriedFile = z.strictObject({ sha256: z.string().max(100), name: z.string().max(255) })
-/** All settings but the secrets by their keys. */
 export const carriedSettings = z.record(settingKey, z.union([settingValue, carriedFile]))
 export type CarriedSettings = z.infer<typeof carriedSettings>
 /** Changes by a file of settings, made or previewed; a setting whose file was not found is kept as it is. */
@@ -316,7 +290,6 @@ export const settingGroupItem = z.union([
 ])
 export const settingGroupInfo = z.object({ group: settingGroupNames, is_public: z.boolean(), keys: z.array(z.string()) })
 
-/** The result of a mail that was sent to try the settings. */
 export const mailTestResult = z.object({ to: z.string(), sent: z.boolean(), error: z.string().nullable() })
 
 function isTimeZone(name: string): boolean {

@@ -41,13 +41,11 @@ export const siteMenusResource = {
   }),
 } as const
 
-/** An entry as somebody is writing it, to be shown in a preview; without an id it is a new one. */
 export const menuDraft = siteMenuInput.extend({ id: id.nullable() })
 export type MenuDraft = z.output<typeof menuDraft>
 
 export const menuPreview = z.strictObject({ draft: menuDraft.nullable() })
 
-/** Why a visitor who follows a link finds something, or does not. */
 export const targetStates = [
   'public',
   'external',
@@ -58,28 +56,22 @@ export const targetStates = [
   'expired',
   'archived',
   'inactive',
-  /** The record's own category is not shown. */
   'hidden_category',
   'trashed',
   /** There is no such record. */
   'gone',
   /** There is no such page. */
   'missing',
-  /** A route rule leads elsewhere from there. */
   'redirected',
 ] as const
 
-/** Where a menu link leads. */
 export const menuTarget = z.object({
   link: z.string(),
   state: z.enum(targetStates),
   kind: z.enum(['page', 'category', 'content', 'product', 'file', 'external', 'none']),
-  /** The id of the record that it leads to, by its address too. */
   id: id.nullable(),
-  /** The record's title; empty for what is no record. */
   title_cn: z.string(),
   title_en: z.string(),
-  /** The address that visitors get, without a language; null where there is none. */
   path: z.string().nullable(),
 })
 export type MenuTarget = z.infer<typeof menuTarget>
@@ -87,7 +79,6 @@ export type MenuTarget = z.infer<typeof menuTarget>
 /** Of one link; without it, of all that the menus have. */
 export const targetQuery = z.strictObject({ link: siteMenuInput.shape.link.unwrap().optional() })
 
-/** A menu entry as the public reads it: records resolved to their paths, children nested. */
 export const menuItem = z
   .object({
     id,

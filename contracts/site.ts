@@ -16,13 +16,11 @@ import { homeSections, publicSettings, type Settings } from './settings.ts'
 import { menuItem } from './site-menus.ts'
 import type { NamedTags } from './tags.ts'
 
-/** The site's answer for a record of a collection. */
 export type CollectionRow<N extends CollectionName> = z.infer<(typeof resourceContracts)[N]['publicRow']>
 export type CollectionReader = { [N in CollectionName]: () => Promise<CollectionRow<N>[]> }
 
 export const siteMenus = z.object({ header: z.array(menuItem), footer: z.array(menuItem) })
 
-/** Data that every public page shows around its main content: settings, menus, certificates for the footer. */
 export interface SiteData {
   site: Settings['site']
   contact: Settings['contact']
@@ -33,7 +31,6 @@ export interface SiteData {
   images: Record<'logo' | 'logo_en' | 'logo_dark' | 'logo_dark_en' | 'icon' | 'wechat_qr' | 'share', MediaRef | null>
   /** The company is still the demo's: its logo is the product's own mark. */
   is_demo: boolean
-  /** Pages let WeChat share them as cards. */
   shares_in_wechat: boolean
   certificates: Pick<PublicCertificate, 'id' | 'title_cn' | 'title_en' | 'certificate_no'>[]
 }
@@ -56,11 +53,9 @@ export const homeData = z.object({
 })
 export type HomeData = z.infer<typeof homeData>
 
-/** A category with the number of public records in it. */
 export const categoryCount = categoryRef.extend({ count: z.int(), parent_id: id.nullable() })
 export type CategoryCount = z.infer<typeof categoryCount>
 
-/** A category that a list is narrowed to, as search engines get it. */
 export const listCategory = publicCategory.pick({
   title_cn: true,
   title_en: true,
@@ -88,7 +83,6 @@ export interface NewsDetail {
   related: PublicContentRow[]
 }
 
-/** A value of a list's filter, and what it is called. */
 export interface FilterOption {
   value: string | number
   title_cn: string
@@ -100,12 +94,10 @@ export interface ProductsPage {
   list: List<PublicProductRow>
   categories: CategoryCount[]
   tags: string[]
-  /** Options of each further filter, by its parameter. */
   filterOptions: Record<string, FilterOption[]>
 }
 
 export interface ProductDetail {
-  /** The fields that the form for enquiries insists on. */
   required: Settings['contact_form']['required_fields']
   product: PublicProduct
   certificates: PublicCertificate[]
@@ -139,10 +131,7 @@ export type BusinessOverview = z.infer<typeof businessOverview>
 export const aboutData = z.object({ ...aboutBlockAnswers, company_intro: companyIntro.nullable() })
 export type AboutData = z.infer<typeof aboutData>
 
-/**
- * A public address without a language prefix, the moment of its last change, and where it is read in each language. `lastmod` is
- * null only before the site has its first account.
- */
+/** `lastmod` is null only before the site has its first account. */
 export const sitemapEntry = z.object({
   path: z.string(),
   lastmod: instant.nullable(),
@@ -152,31 +141,25 @@ export const sitemapEntry = z.object({
 export const sitemapQuery = z.strictObject({ part: z.string().max(40).optional() })
 export type SitemapEntry = z.infer<typeof sitemapEntry>
 
-/** Features that a client can offer: a search where there is something to find, feeds where there is news, a listing by search engines. */
 export const siteFeatures = z.object({ search: z.boolean(), feeds: z.boolean(), indexing: z.boolean() })
 
-/** The parts of the public configuration, each by the name that `modules` asks for it by. */
 export const publicConfig = publicSettings.extend({ menus: siteMenus, features: siteFeatures }).partial()
 export type PublicConfig = z.infer<typeof publicConfig>
 export const configModules = publicConfig.keyof().options
 
-/** A text of the site by its full key; null in a language that it is missing in. */
 export interface SiteText {
   key: string
   zh: string | null
   en: string | null
 }
 
-/** The query of each page's address, as its schema in `pages.ts` reads it. */
 export type NewsQuery = PageQuery<'news/list'>
 export type ProductsQuery = PageQuery<'products/list'>
 export type SiteSearch = PageQuery<'search'>
 export type ContactQuery = PageQuery<'contact'>
 
-/** Input of the contact form that was refused and is to be corrected. */
 export interface ContactAttempt {
   values: Record<string, string>
-  /** By field, in the visitor's language. */
   errors: Record<string, string[]>
   message: string
 }
@@ -190,7 +173,7 @@ export interface ContactPage {
   attempt: ContactAttempt | null
 }
 
-/** Where the site is and which build of its pages is served: the same for every reader. */
+/** The same for every reader. */
 export interface SiteInfo {
   /** The public origin, without a slash at its end. */
   readonly origin: string
@@ -200,21 +183,14 @@ export interface SiteInfo {
   readonly build: string
 }
 
-/**
- * The read side of the public site, as the pages' loaders call it in process. One reader belongs to one request:
- * it knows the language and collects the cache tags of all that it reads. A record that the public may not see
- * ends in an AppError `not_found`.
- */
+/** One reader belongs to one request: it collects the cache tags of all it reads. A hidden record fails with `not_found` (AppError). */
 export interface SiteReader extends SiteInfo, CollectionReader {
   readonly locale: 'zh' | 'en'
-  /** The query of the address, as the schema of the page reads it. */
   query<P extends PageName>(page: P): Promise<PageQuery<P>>
   /** Texts that the translators changed, by key (`module.name.part`), over the shipped ones. */
   textOverrides(): Promise<Record<string, string>>
-  /** Every key with both its texts. */
   texts(): Promise<SiteText[]>
   siteData(): Promise<SiteData>
-  /** Of some tags those that have names in the two languages. */
   tagNames(tags: readonly string[]): Promise<NamedTags>
   home(): Promise<HomeData>
   news(query: NewsQuery): Promise<NewsPage>
@@ -222,9 +198,7 @@ export interface SiteReader extends SiteInfo, CollectionReader {
   products(query: ProductsQuery): Promise<ProductsPage>
   product(idOrSlug: string): Promise<ProductDetail>
   category(slug: string, page: number): Promise<CategoryPage>
-  /** Articles and products that hold all words of a query, best first. */
   search(query: SiteSearch): Promise<SearchResult>
-  /** Where a search without a result leads on to: top categories of products and news. */
   searchLinks(): Promise<PublicCategory[]>
   /** An item below a category; its former addresses lead to where it is read now. */
   categoryItem(slug: string, idOrSlug: string): Promise<({ kind: 'content' } & NewsDetail) | ({ kind: 'product' } & ProductDetail)>

@@ -1,10 +1,7 @@
 /** Longest slug that is made from a title. The contract takes eight characters more, for the number of the next equal title. */
 export const madeSlugLength = 92
 
-/**
- * A title as the last part of an address: lower-case Latin letters without accents and digits, with single hyphens
- * between words, at most {@link madeSlugLength} characters. Empty for a title without Latin letters or digits.
- */
+/** At most {@link madeSlugLength} characters; empty for a title without Latin letters or digits. */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')

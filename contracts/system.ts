@@ -3,7 +3,6 @@ import { z } from 'zod'
 const bytes = z.number().min(0)
 const count = z.int().min(0)
 
-/** `GET /v1/admin/system`: what runs where, and how much room is left. */
 export const systemState = z.object({
   version: z.string(),
   /** The id of the build of the pages; `development` where there is none. */

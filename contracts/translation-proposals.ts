@@ -18,19 +18,15 @@ export const translationProposal = z.object({
   format: z.enum(['text', 'html']),
   title_cn: z.string(),
   title_en: z.string(),
-  /** The side that it was translated from. */
   source: translationField.shape.source,
   /** Both sides as the record has them now. */
   original: z.string(),
   current: z.string(),
   text: z.string(),
   provider: translatorName,
-  /** Every part is translated, and none refused. */
   is_complete: z.boolean(),
-  /** Errors that the checks have found. */
   errors: z.int(),
   parts: translatedParts,
-  /** A person has changed it since. */
   is_edited: z.boolean(),
   /** The record has changed since: it has to be translated again. */
   is_outdated: z.boolean(),
@@ -38,7 +34,6 @@ export const translationProposal = z.object({
   user_name: z.string().nullable(),
 })
 export type TranslationProposal = z.infer<typeof translationProposal>
-/** A proposal can be accepted if it is complete, or was completed by a person, and its record has not changed since. */
 export const isAcceptable = ({ is_complete, is_edited, is_outdated }: TranslationProposal): boolean =>
   (is_complete || is_edited) && !is_outdated
 
@@ -52,7 +47,6 @@ export const proposalQuery = z.strictObject({
 })
 export type ProposalQuery = z.output<typeof proposalQuery>
 
-/** The fields to translate: open fields of all records, of a resource's, or of some records. */
 export const proposalInput = z.strictObject({
   scope: z.enum(['missing', 'stale', 'open']).default('open'),
   resource: resource.optional(),
@@ -64,7 +58,7 @@ export type ProposalInput = z.output<typeof proposalInput>
 export const proposalJob = z.object({ job_id: id.nullable() })
 
 export const proposalEdit = z.strictObject({ text: z.string().max(maxTextLength) })
-/** Proposals of one resource's records; `batch` adds to a batch that an earlier call began, so that both are undone as one. */
+/** `batch` adds to a batch that an earlier call began: both are undone as one. */
 export const proposalChoice = z.strictObject({
   resource,
   ids: z.array(id).min(1).max(batchLimit),

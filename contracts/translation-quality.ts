@@ -6,7 +6,6 @@ import { translatedName } from './translation/documents.ts'
 import { translationField, translationStates } from './translation/fields.ts'
 import type { FindingCode } from './translation/findings.ts'
 
-/** Findings of the checks in a pair of texts, by the error that a reader looks for. */
 export const findingKinds = [
   'glossary',
   'numbers',
@@ -53,7 +52,6 @@ export const kindOf: Readonly<Record<FindingCode, FindingKind>> = {
   too_long: 'length',
 }
 
-/** Possible problems of a field's translation: it is open, or the checks have found something. */
 export const qualityKinds = ['missing', 'stale', ...findingKinds] as const
 export type QualityKind = (typeof qualityKinds)[number]
 
@@ -77,7 +75,6 @@ const reportedFinding = translationFinding.extend({
   /** Names the finding as long as both texts stay as they are. */
   key: z.string(),
   kind: z.enum(findingKinds),
-  /** The user who has found it right, and when; null until then. */
   right: z.object({ user_name: z.string().nullable(), at: instant }).nullable(),
 })
 export type ReportedFinding = z.infer<typeof reportedFinding>
@@ -101,12 +98,10 @@ export const qualityItem = z.object({
 })
 export type QualityItem = z.infer<typeof qualityItem>
 
-/** Some fields by resource and id; with the cursor, the next ones. */
 export const qualityPage = z.object({ items: z.array(qualityItem), next_cursor: z.string().nullable() })
 export type QualityPage = z.infer<typeof qualityPage>
 
 export const qualitySummary = z.object({
-  /** Fields of each kind, by resource. */
   counts: z.array(z.object({ resource, kind: z.enum(qualityKinds), open: z.int(), right: z.int() })),
   /** Fields that have changed, or that other rules apply to, and have not been looked at since. */
   unchecked: z.int(),

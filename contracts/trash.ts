@@ -3,11 +3,9 @@ import { id, instant } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { listQuery } from './resource.ts'
 
-/** The resources whose records DELETE moves to the trash. */
 export const trashedResources = ['contents', 'products', 'categories', 'media'] as const
 export type TrashedResource = (typeof trashedResources)[number]
 
-/** Days that what was deleted stays in the trash. */
 export const trashDays = 30
 
 export const trashEntry = z.object({
@@ -15,12 +13,11 @@ export const trashEntry = z.object({
   id,
   title_cn: z.string(),
   title_en: z.string(),
-  /** Of a file, what it looks like. */
   picture: mediaRef.nullable(),
   deleted_at: instant,
   /** The user who moved it to the trash; null for the program itself, and for people who are gone. */
   deleted_by: z.string().nullable(),
-  /** When it is deleted for good, unless something still needs it. */
+  /** A record that something still needs stays longer. */
   purge_at: instant,
 })
 export type TrashEntry = z.infer<typeof trashEntry>

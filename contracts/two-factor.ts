@@ -9,7 +9,6 @@ export const twoFactorChallenge = z.object({ challenge: z.string(), expires_at: 
 export type TwoFactorChallenge = z.infer<typeof twoFactorChallenge>
 export const secondStep = z.strictObject({ challenge: z.string().max(200), code })
 
-/** The second factor of the own account. */
 export const twoFactor = z.object({ is_on: z.boolean(), since: instant.nullable(), recovery_codes_left: z.int().min(0) })
 export type TwoFactor = z.infer<typeof twoFactor>
 /** The secret in Base32, and as an address that a QR code carries. */

@@ -17,10 +17,7 @@ const dashInRange = /(?<=\d)([–—])(?=\d)/g
 /** Browsers space Chinese and figures by themselves, but not where a sign comes first. */
 const signAfterChinese = /(?<=\p{Script=Han})(?=[−±]\d)/gu
 
-/**
- * A text set for reading: what belongs together stays on one line. Changes spaces and joiners, and no visible character; a
- * text that is already set stays as it is. A text that is nothing but a code is one to be copied, and is left alone.
- */
+/** Changes spaces and joiners, and no visible character. A text that is nothing but a code is copied, and left alone. */
 export function typeset(text: string): string {
   if (!/\d/.test(text) || isCode(text)) return text
   return text

@@ -9,8 +9,6 @@ export function decodeEntities(text: string): string {
 export const escapeText = (text: string): string =>
   /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
 
-/** A text in the double quotes of an attribute, or between tags. */
 export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;')
 
-/** A text as it stands between the tags of XML, or in an attribute. */
 export const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -20,10 +20,7 @@ function attributesIn(text: string): Attributes {
   return text === '' ? none : matchesOf(text, sanitizedAttribute).map(([, name = '', value = '']) => [name, decodeText(value)] as const)
 }
 
-/**
- * The pieces of HTML as the sanitizer and the editor write it: every `<` begins a tag, every value is in double quotes. A `<` of other HTML,
- * which begins none, is a piece by itself.
- */
+/** Needs HTML of the sanitizer or the editor: every `<` begins a tag, values are in double quotes. Another `<` is a piece by itself. */
 export function tokensOf(html: string): Token[] {
   return matchesOf(html, sanitizedPart).map(([piece, slash, tag, rest = '']): Token => {
     if (tag === undefined) return { kind: 'text', html: piece }

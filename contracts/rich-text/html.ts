@@ -1,7 +1,6 @@
 import { escapeAttribute, escapeText } from '../html/escape.ts'
 import { type Attributes, decodeText, tokensOf } from '../html/tokens.ts'
 
-/** An element or a piece of text of sanitized HTML. */
 export type Node = { type: 'text'; text: string } | Element
 export interface Element {
   type: 'element'
@@ -13,10 +12,7 @@ export interface Element {
 const voids = new Set(['br', 'hr', 'img', 'col'])
 const inline = new Set(['a', 'strong', 'em', 'u', 's', 'sub', 'sup', 'mark', 'span', 'code', 'br', 'img'])
 
-/**
- * The elements of HTML as the sanitizer and the editor write it: every `<` begins a tag, every value is in double quotes, every element is
- * closed. Null for anything else, which could not be put back together with certainty.
- */
+/** Null where the HTML is not the sanitizer's or the editor's: it could not be put back together with certainty. */
 export function parseRichText(html: string): Node[] | null {
   const root: Node[] = []
   const open: Element[] = []
@@ -36,13 +32,11 @@ export function parseRichText(html: string): Node[] | null {
   return open.length === 0 ? root : null
 }
 
-/** The start tag of an element, as the sanitizer writes it. */
 function startTag({ name, attributes }: Element): string {
   const written = attributes.map(([key, value]) => (value === '' && key !== 'alt' ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`))
   return `<${name}${written.join('')}${voids.has(name) ? ' /' : ''}>`
 }
 
-/** The canonical HTML of elements: what the sanitizer would write. */
 export function writeRichText(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
@@ -53,7 +47,6 @@ export function writeRichText(nodes: readonly Node[]): string {
 }
 
 export const isVoid = ({ name }: Element): boolean => voids.has(name)
-/** True for a node within a line of text, with everything in it. */
 export const isInline = (node: Node): boolean => node.type === 'text' || (inline.has(node.name) && node.children.every(isInline))
 export const attributeOf = (element: Element, name: string): string | undefined => element.attributes.find(([key]) => key === name)?.[1]
 
@@ -62,7 +55,6 @@ export interface Run {
   /** The element that the line stands in; empty at the top. */
   parent: string
   nodes: Node[]
-  /** Where it stands among its parent's children. */
   siblings: Node[]
   start: number
 }
@@ -84,7 +76,6 @@ export function runsOf(nodes: Node[], parent = ''): Run[] {
   return run ? [...runs, run] : runs
 }
 
-/** Every element, outer ones first. */
 export function elementsOf(nodes: readonly Node[]): Element[] {
   return nodes.flatMap((node) => (node.type === 'text' ? [] : [node, ...elementsOf(node.children)]))
 }
@@ -94,10 +85,7 @@ export function textOf(nodes: readonly Node[]): string {
   return nodes.map((node) => (node.type === 'text' ? node.text : node.name === 'br' ? '\n' : textOf(node.children))).join('')
 }
 
-/**
- * The plain text that places in a rich text refer to: one line for each paragraph, heading, list item and cell. HTML that is not
- * the sanitizer's is stripped of its tags.
- */
+/** One line for each paragraph, heading, list item and cell; places refer to it. HTML that is not the sanitizer's loses its tags. */
 export function plainTextOf(html: string): string {
   const nodes = parseRichText(html)
   if (!nodes) return decodeText(html.replaceAll(/<[^<>]*>/g, ' '))

@@ -28,11 +28,7 @@ const element = (name: string, children: Node[] = [], attributes: Attributes = [
   children,
 })
 
-/**
- * The one form of a rich text, in which the editor shows it, the server stores it, and two of them are compared: blocks hold blocks,
- * lines hold text, marks nest in one order, and what says nothing (an attribute's default, spaces between blocks, empty
- * paragraphs at the end) is left out. Text that is not the sanitizer's or the editor's HTML stays as it is.
- */
+/** Blocks hold blocks, lines hold text, marks nest in one order; what says nothing is left out. Other HTML stays as it is. */
 export function normalizeRichText(html: string): string {
   const nodes = parseRichText(html)
   if (!nodes) return html

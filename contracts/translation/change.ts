@@ -2,7 +2,6 @@ import { type Element, isInline, type Node, parseRichText } from '../rich-text/h
 import { type Change, diffWords } from '../word-diff.ts'
 import { invisible } from './fold.ts'
 
-/** The effect of a changed Chinese text on its English: none, on its looks only, or on its meaning. */
 export type Significance = 'none' | 'cosmetic' | 'meaning'
 
 /** A number, a word in Latin letters, another letter, or a sign; the first three are its groups. Named ones take twice as long. */
@@ -31,10 +30,7 @@ function plain(text: string): string {
     .replaceAll('￥', '¥')
 }
 
-/**
- * The pieces of a text that carry meaning, one by one: every letter, number and sign that does. A decimal point, a minus, the dash of a
- * range and the bar of a size do; spaces do only between Latin words.
- */
+/** A decimal point, a minus, the dash of a range and the bar of a size carry meaning; spaces do only between Latin words. */
 function* sayings(text: string): Generator<string, undefined> {
   const clean = plain(text)
   let wasLatin = false
@@ -57,7 +53,6 @@ function* sayings(text: string): Generator<string, undefined> {
   }
 }
 
-/** The meaning of a sign at its place; null for one that is an ornament there. */
 function signOf(sign: string, text: string, index: number): string | null {
   if (dashes.has(sign)) return dashOf(text, index)
   if (sign === ':') return /\d\s*$/.test(text.slice(Math.max(0, index - 12), index)) && /^\s*\d/.test(text.slice(index + 1)) ? ':' : null
@@ -82,10 +77,7 @@ function dashOf(text: string, index: number): string | null {
   return /[\p{Script=Latin}\d]$/u.test(before) && figure.test(after[0] ?? '') ? '-' : null
 }
 
-/**
- * The words of a rich text, with its marks that are no words and yet carry meaning: struck out and raised text, the ends of cells, the
- * targets of links.
- */
+/** Marks that carry meaning are in it: struck out and raised text, the ends of cells, the targets of links. */
 function wordsOf(nodes: readonly Node[]): string {
   return nodes.map((node) => (node.type === 'text' ? node.text : `${isInline(node) ? '' : '\n'}${elementWords(node)}`)).join('')
 }
@@ -107,13 +99,11 @@ const hasTags = /<\/?[a-z][^<]*>/i
 const asWritten = (html: string) =>
   html.replaceAll(/<!--(?:(?!<!--)[\s\S])*?-->/g, '').replaceAll(/<\/?[A-Z][A-Z\d]*(?=[\s/>])/g, (tag) => tag.toLowerCase())
 
-/** The words of a text as a reader of it has them, in plain lines. */
 function readable(text: string): string {
   const nodes = hasTags.test(text) ? parseRichText(asWritten(text)) : null
   return nodes ? wordsOf(nodes) : text
 }
 
-/** A position that no number and no Latin word spans. */
 const textBreak = /[\s\p{sc=Han}]/u
 /** As many characters on either side of a difference decide what its signs mean; spaces do not count. */
 const contextLength = 40
@@ -142,10 +132,7 @@ function differingParts(before: string, after: string): [before: string, after: 
   return [before.slice(start, end), after.slice(start, after.length - (before.length - end))]
 }
 
-/**
- * Compares a Chinese text with an earlier one. Only spacing, punctuation, width and markup are cosmetic; every other difference counts,
- * because no number, unit, negation or name may change unseen.
- */
+/** Only spacing, punctuation, width and markup are cosmetic: no number, unit, negation or name may change unseen. */
 export function changeOf(before: string, after: string): Significance {
   if (before === after) return 'none'
   const [oldPart, newPart] = differingParts(readable(before), readable(after))
@@ -157,7 +144,6 @@ export function changeOf(before: string, after: string): Significance {
   }
 }
 
-/** The removed and added words, for display. */
 export function changedWords(before: string, after: string): Change[] {
   return diffWords(readable(before), readable(after))
 }

@@ -19,7 +19,6 @@ const families: Record<Code['kind'], Family> = {
 /** Names that Chinese writes as a word and English by its initials, in addition to those of the glossary. */
 const chineseNames: Record<string, string> = { EU: '欧盟', FDA: '药品监督管理局|药监局|食药', HALAL: '清真', KOSHER: '洁食' }
 
-/** Names, codes, placeholders and addresses that only one side has. */
 export function checkCodes(block: Block, sourceLocale: 'zh' | 'en', glossary: readonly GlossaryEntry[]): Found[] {
   const found: Found[] = []
   const report = (one: Code, has: 'zh' | 'en') => {
@@ -68,7 +67,6 @@ function initialsOf(side: Side): string {
   return made
 }
 
-/** True where English has it in another spelling, or in words that the glossary knows. */
 function saidInEnglish({ kind, text, key, start, end }: Code, { zh, en }: Block, glossary: readonly GlossaryEntry[]): boolean {
   if (kind === 'latin') return withBoundaries(closed(text)).test(closed(en.folded)) || hasSynonym(text, en.folded, glossary)
   if (kind !== 'certificate' && kind !== 'acronym') return false
@@ -101,7 +99,6 @@ function hasSynonym(text: string, english: string, glossary: readonly GlossaryEn
   )
 }
 
-/** Words that are not to be translated, and are not there any more. */
 export function checkKept(block: Block, sourceLocale: 'zh' | 'en', doNotTranslate: readonly string[]): Found[] {
   const [source, target] = sourceLocale === 'zh' ? [block.zh, block.en] : [block.en, block.zh]
   return doNotTranslate.flatMap((word): Found[] => {

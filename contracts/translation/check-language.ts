@@ -9,7 +9,6 @@ const asciiBetweenChinese = /(?<=\p{sc=Han})[,;!?](?=\p{sc=Han})/gu
 /** The maximum distance of brackets from the name that they surround, in characters. */
 const maxBracketLength = 200
 
-/** Finds text of the other language, and signs of its punctuation. */
 export function checkLanguage(block: Block, sourceLocale: 'zh' | 'en', allowed: readonly string[]): Found[] {
   const [source, target] = sourceLocale === 'zh' ? [block.zh, block.en] : [block.en, block.zh]
   if (source.text.trim() === target.text.trim() && /\p{L}{2}/u.test(source.open)) {
@@ -64,15 +63,11 @@ function inChinese(block: Block): Found[] {
 
 /** Chinese characters from which on a length says something. */
 const minCharacters = { title: 6, text: 10 }
-/**
- * The maximum by which a translation may be shorter than usual, in multiples of the usual spread; less where it has fewer sentences, which
- * Chinese joins.
- */
+/** Multiples of the usual spread; less where the translation has fewer sentences, which Chinese joins. */
 const maxShort = { title: 4.2, text: 2.9, fewerSentences: { zh: 1.7, en: 2.6 } }
 /** And longer; less where it has more sentences. */
 const maxLong = { any: 4.2, moreSentences: 2.6 }
 
-/** A translation that is far shorter or longer than the text, or has fewer sentences and is shorter. */
 export function checkLength(block: Block, sourceLocale: 'zh' | 'en', kind: 'title' | 'text', { meanLog }: LengthNorm): Found[] {
   const characters = countChinese(block.zh.text)
   if (characters < minCharacters[kind]) return []

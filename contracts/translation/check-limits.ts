@@ -50,7 +50,6 @@ const isConsequence = (block: Block, zh: Quantity, en: Quantity) =>
   ifClause.test(block.en.open.slice(Math.max(0, en.start - maxClauseLength), en.start)) &&
   !/如(?!今)|若|当|一旦|时/.test(block.zh.open)
 
-/** Numbers that are the most in one language and the least in the other. */
 export function turnedLimits(pairs: readonly Pairing[], block: Block): Found[] {
   const [inZh, inEn] = [limitsIn(block.zh.open, 'zh'), limitsIn(block.en.open, 'en')]
   const turned = pairs.find(({ zh, en, verdict }) => {

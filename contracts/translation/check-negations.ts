@@ -2,10 +2,7 @@ import { blank, matchesOf, spansOf } from './fold.ts'
 import { limitsIn } from './limits.ts'
 import { type Block, type Found, missingOrAdded, placesOf, type Side, shortPairs } from './side.ts'
 
-/**
- * Negations that deny what they stand before. Words made with one (不同, 无论, 未来, 源源不断) are left out: English has separate words for most, and
- * those are too many to list.
- */
+/** Words made with a negation (不同, 无论, 未来) are left out: English has separate words for most, and they are too many to list. */
 const plainChinese =
   /严禁|禁止|[请切]勿|(?<![特个区分类级])别(?=[泡把用再放加让拿])|从(?:来[不没]|[不未没])|无(?=[权暇力罪缘])|没有(?!$|[？?，。]|问题|更)|没(?=[能收拿到做说来去发完带付])|不[得能可宜应准许](?![不已思或以抗控少分多乏])|不(?=是|会|加班|受(?!理)|重|接|添加|构|要(?!紧)|需|含|包[括含邮]|添?加[盐水糖工热冰防色药]|使用|提供|接[受单新]|支持|适[用合]|允许|属|收[取费]|予|合格|存在|产生|承担|构成|享受|负责|退[款货还换]|知道|同意|参[加与]|做|对|直|安排|保证|浸|泡|裁|另|逐一|再|在(?![乎意])|满意|满足|达标|发货|配备|具备|设|换|压价|追求|限(?!于)|显示|保存|影响)|未(?![来必免成知婚雨卜尽遂])|无(?=需|须|法|货|公布|原始|数据|记录|资料|库存|现货|关税|风险|义务|规定|异议|争议|异味|任何|防腐|添加|泥|沙|血|色素|息|条件|关联|中间|损伤|破损|裂|头|骨|皮|刺)|(?<![罗除是南西北东中])非(?![常洲凡要遗法得议物典你我他])/gu
 /** Words and questions that look like a denial and are none. */
@@ -18,7 +15,6 @@ const looseChinese =
   /[免绝缺仅才慎零忌唯毋误尚]|避免|只(?!要)|难(?=[以于])|失[效败误去]|除(?=[非外了此去])|[停禁阻终防]止|停(?=[产工运用业课采])|断(?=[电水])|少(?=[见有量数])|空白|取消|去(?=[皮骨头壳冰鳞除掉内绳根鳃脏刺沙])|长[期年]|反[而对]|休(?=[息渔假市])|[中间]断|永久|[以谨]防|待(?=[定办])|别(?=[的人处把再让])/gu
 
 const plainEnglish = /\b(?:(?<!\bif )not|no(?! one\b)|never|without|none|nothing|nobody|neither|cannot|can['’]t|[a-z]{2,6}n['’]t)\b/giu
-/** English that looks like a denial and is none. */
 const idleEnglish =
   /\bnot (?:only|just|merely|simply|to mention|least|so much)\b|\bnos?\.? ?(?=[\d\ufffc])|\bno (?:doubt|matter|wonder|sooner|less|fewer|later|earlier)\b|\bnothing (?:but|short|less)\b|\bor not\b|\bwhy not\b|\bwithout (?:a )?(?:doubt|question|fail)\b|\bno (?:end|expiry|term|fixed term)\b|\bno room for doubt\b|[(（]?\bno\.(?=$|[\s,;:)])/giu
 /** A second negation, which may make a yes of both. */
@@ -27,9 +23,7 @@ const otherEnglish = /\b(?:nor|unless|until|except|only|fail\w*|lack\w*|un(?!der
 const looseEnglish =
   /\bno one\b|\bif not\b|\bnor\b|\botherwise\b|\bexclu(?:des?|ded|ding|sive)\b|\bfree\b|\brefus\w+|\breject\w*|\bdeclin\w+|\bfail\w*|\bavoid\w*|\bprevent\w*|\black\w*|\bzero\b|\babsen\w+|\binstead\b|\brather than\b|\bexcept\w*|\boutside\b|\bother than\b|\bapart from\b|\b[a-z]{4,}less\b|\bun(?!der|i[tqvo])(?:read|sold|fit|safe|known|clear|fed|able|law|like|[a-z]{2,}(?:ed|able|ing))\b|\bim(?:possible|proper)\w*|\bvoid\b|\btoo [a-z]+ (?:to|for)\b|\bmiss(?:es)?\b|\bempty\b|\boptional\w*|\bgone\b|\bl(?:eft|eaves?) (?:it |them |this )?(?:out|alone)\b|\bas (?:it|they) (?:is|are|was|were)\b|\btaken down\b|\brun out\b|\bfor good\b|\bstays? off\b|\bhid(?:e|den|es)\b|\bin(?:valid|eligible|edible|soluble|tact|adequate|appropriate|complete|correct|sufficient|accurate|ability)\w*|\bnegative\b|\bhardly\b|\bbarely\b|\bdis(?:allow|continu|approv|agree|satisf|qualif|regard|card)\w*|\bmis(?:us|lead|label|tak)\w*|\bexempt\w*|\birr[a-z]+\b|\bonly\b|\bunless\b|\byet to\b|\bfar from\b|\baway from\b|\bout of (?:stock|spec|date|order|reach)\w*|\bstop(?:s|ped|ping)?\b|\bsuspen\w+|\bceas\w+|\bcancel\w*|\bexpire\w*|\bban(?:ned|s)?\b|\boverdue\b|\billegal\w*|\bden(?:y|ies|ied)\b|\boff[- ]limits\b|\bbarred\b|\brarely\b|\bseldom\b|\bscarce\w*|\bwrong\w*|\berrors?\b|\bfault\w*|\bdefect\w*|\bsubstandard\b|\boff-spec\w*|\bnil\b|\bND\b|\bnet of\b|\bbefore tax\b|\bregardless\b|\bshort(?:ages?|falls?)?\b(?!-)|\bmissing\b|\bomit\w*|\bskip\w*|\b[a-z]+-?proof\b|\bwithout (?:the )?(?:heads?|skin|bones?|shells?|gills|scales|guts)\b|\bnon-?[a-z]{3}|\b(?:off|too|less|few|little|quit|lost|bad|hard|poor|stay|stays|kept|keep|keeps|losing|loss|save|spare|refrain|worse|worst|constant|steady|intact|beyond|against|without)\b|\b(?:prohibit|forbid|forbad|resist|protest|replac|withdr|withh|reluctan|difficult|doubt|unaware|struggl|ignor|neglect|pending|unable|disappear|discourag|hesita|insuffic|inad|inab)\w*/giu
 
-/**
- * Negations that one language has and the other has nothing like. Where either may say it in another word, nothing can be known by rule.
- */
+/** Nothing can be known by rule if either language may say it in another word. */
 export function checkNegations(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
   return shortPairs(block).flatMap((pair) => inSentences(pair, sourceLocale))
 }

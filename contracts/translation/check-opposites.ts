@@ -1,7 +1,6 @@
 import { opposites } from './opposites.ts'
 import { type Block, type Found, placeOf, shortPairs } from './side.ts'
 
-/** Words that a translation exchanged for their opposites: farmed for wild, before for after. */
 export function checkOpposites(block: Block): Found[] {
   return shortPairs(block).flatMap(inSentence)
 }

@@ -30,7 +30,7 @@ export function swappedFigures(pairs: readonly Pairing[], block: Block): Found[]
   })
   if (!turned || another) return []
   const { a, b } = turned
-  // Where their surroundings moved along, the clauses changed places, and not the figures.
+  // If their surroundings moved along, the clauses changed places, and not the figures.
   const moved = ordered.filter((one) => one !== a && one !== b && one.en.start > b.en.start && one.en.start < a.en.start)
   const between = block.zh.open.slice(a.zh.end, b.zh.start)
   const betweenEn = block.en.open.slice(b.en.end, a.en.start)

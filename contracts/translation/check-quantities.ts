@@ -6,7 +6,6 @@ import { quantitiesOf } from './quantities.ts'
 import type { Quantity } from './quantity.ts'
 import { type Block, type Found, missingOrAdded, placeOf, placesOf, type Side } from './side.ts'
 
-/** A number of each language that stand for each other, and whether they are the same. */
 export interface Pairing {
   zh: Quantity
   en: Quantity
@@ -20,7 +19,6 @@ const vagueUnit = (a: Quantity, b: Quantity) => a.unit === '' || b.unit === ''
 const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(a))
 const sameValue = (a: Quantity, b: Quantity) => isNear(a.value, b.value)
 
-/** True where one number is another reading of the other. */
 const isReading = (a: Quantity, b: Quantity) =>
   Boolean(a.others?.some((other) => fits(other, b)) || b.others?.some((other) => fits(other, a)))
 const fits = (other: { value: number; unit: string }, { value, unit }: Quantity) =>
@@ -89,14 +87,12 @@ const isNamedMonth = ({ unit }: Quantity, zh: readonly Quantity[]) => unit === '
 const isMereCount = ({ isCount = false }: Quantity, left: readonly Quantity[]) =>
   isCount && !left.some((one) => one.isCount && (one.value > 1 || one.text.length > 1))
 
-/** Ordinals, of which each language has one left: the third is not the fourth. */
 function otherOrdinals(rest: Paired['rest'], block: Block): Found[] {
   const isOther = ({ value, isOrdinal }: Quantity) => isOrdinal === true && value > 1
   const [zh, en] = [rest.zh.find(isOther), rest.en.find(isOther)]
   return zh && en ? [changed('number_changed', zh, en, block)] : []
 }
 
-/** Parts in words, of which each language has one left: half a year is no quarter. */
 function otherParts(rest: Paired['rest'], block: Block): Found[] {
   const isPart = ({ value, isHard }: Quantity) => !isHard && value > 0 && value < 1
   const [zh, en] = [rest.zh.find(isPart), rest.en.find(isPart)]
@@ -114,7 +110,6 @@ const packages: readonly { zh: RegExp; en: RegExp }[] = [
 ]
 const packageNamed = /^[ -]?(?:[a-z-]+ )?(container|reefer|carton|ctn|box|crate|pallet|bag|pouch|sachet|tray)/i
 
-/** Numbers of cartons that have become pallets. */
 function otherPackages(pairs: readonly Pairing[], block: Block): Found[] {
   return pairs.flatMap(({ zh, en, verdict }) => {
     if (verdict !== 'same' || zh.unit !== '' || en.unit !== '') return []
@@ -137,7 +132,6 @@ const changed = (code: FindingCode, zh: Quantity, en: Quantity, block: Block): F
 const isNamedMonthPair = (zh: Quantity, en: Quantity) => zh.unit === 'month#' && en.unit === 'month#'
 const isInDigits = ({ text, unit }: Quantity) => /\d/.test(text) && unit !== 'month#'
 
-/** Numbers, units, temperatures, dates and sizes that are not the same on both sides. */
 export function checkQuantities(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
   const [zh, en] = [quantitiesOf(block.zh.open, 'zh'), quantitiesOf(block.en.open, 'en')]
   const { pairs, rest, onlyZh, onlyEn } = paired(zh, en, block.en.text.length / Math.max(1, block.zh.text.length))
@@ -155,7 +149,6 @@ export function checkQuantities(block: Block, sourceLocale: 'zh' | 'en'): Found[
   ]
 }
 
-/** Ranges whose numbers are right and in the wrong order. */
 function turnedRanges(pairs: readonly Pairing[], block: Block): Found[] {
   return pairs
     .filter(({ zh, en, verdict }) => verdict === 'same' && zh.range && en.range && zh.range !== en.range)

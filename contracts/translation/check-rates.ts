@@ -58,7 +58,6 @@ const rates: readonly Rate[] = [
 const spansIn = (side: Side, pattern: RegExp) =>
   matchesOf(side.open, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
 
-/** Rates of one language that the other has by something else. */
 export function checkRates(block: Block): Found[] {
   return (['weight', 'area', 'time'] as const).flatMap((kind) => {
     const ofKind = rates

@@ -61,7 +61,6 @@ function timesIn(text: string, locale: 'zh' | 'en'): Rough[] {
   return matchesOf(text, englishTime).map((match) => ({ ...spanOf(match), value: (match[1] ?? match[2] ?? '').toLowerCase() }))
 }
 
-/** Figures without a digit that are others in the translation: hundreds that became thousands, an hour that became a day. */
 export function checkRoughFigures(block: Block): Found[] {
   return shortPairs(block).flatMap(inSentence)
 }
@@ -79,7 +78,7 @@ function inSentence({ zh, en }: Block): Found[] {
   }))
 }
 
-/** Where each language has as many: those that only one of them has. */
+/** Of figures that each language has as many of, those that only one of them has. */
 function exchanged<C extends Found['code']>(zh: readonly Rough[], en: readonly Rough[], code: C): { code: C; one: Rough; other: Rough }[] {
   if (zh.length !== en.length) return []
   const [lone, others] = [without(zh, en), without(en, zh)]

@@ -3,7 +3,6 @@ import { chineseTerms, englishEntries, englishTerms, type FoundTerm, type Glossa
 import { type Block, type Found, placesOf } from './side.ts'
 import { isReworded, rootsOf } from './word-roots.ts'
 
-/** Terms of the source that the translation has in none of the forms that are right. */
 export function checkTerms(
   block: Block,
   sourceLocale: 'zh' | 'en',
@@ -93,7 +92,6 @@ function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): Found[] 
 const isOwnName = ({ term_en, latin }: GlossaryEntry, text: string) =>
   (Boolean(latin) || text.includes(' ')) && stemsOf(term_en).join(' ') === stemsOf(text).join(' ')
 
-/** Each term where it stands first. */
 function firsts(terms: readonly FoundTerm[]): FoundTerm[] {
   const seen = new Set<GlossaryEntry | undefined>()
   return terms.filter(({ entries: [entry] }) => !seen.has(entry) && seen.add(entry))

@@ -14,18 +14,15 @@ import { englishEntries, type GlossaryEntry } from './glossary.ts'
 import { type LengthNorm, usualLengths } from './lengths.ts'
 import type { Block, Found, Side } from './side.ts'
 
-/** A text with its translation, and what they are measured by. */
 export interface PairToCheck {
   source: string
   target: string
   sourceLocale: 'zh' | 'en'
   glossary?: readonly GlossaryEntry[]
-  /** Words that stay as they are, such as brands. */
   doNotTranslate?: readonly string[]
   format?: 'text' | 'html'
   /** A title may be much shorter than what it translates. */
   kind?: 'title' | 'text'
-  /** The usual lengths of this company's translations. */
   lengths?: LengthNorm
 }
 
@@ -46,7 +43,6 @@ const severities: Partial<Record<FindingCode, Finding['severity']>> = {
   too_long: 'warning',
 }
 
-/** Both sides of a pair, by language. */
 function sidesOf({ source, target, sourceLocale, format = 'text' }: PairToCheck) {
   const [from, to] = [source, target].map((text) => (format === 'html' ? plainTextOf(text) : text))
   const [zh, en] = sourceLocale === 'zh' ? [from, to] : [to, from]
@@ -75,11 +71,7 @@ function linesOf(text: string): { text: string; start: number }[] {
     .map((match) => ({ text: match[0], start: match.index }))
 }
 
-/**
- * Finds errors, certain or possible, in a translation between Chinese and English: facts, names, codes, negations and terms that only one
- * side has, and text that does not belong to its language. It judges facts, not style; amounts that were converted into another unit are
- * compared.
- */
+/** Judges facts, not style; amounts that were converted into another unit are compared. */
 export function checkPair(pair: PairToCheck): Finding[] {
   const { zh, en } = sidesOf(pair)
   if (zh.trim() === '' || en.trim() === '') return []

@@ -22,7 +22,6 @@ function estimates(numeral: string): number[] {
   return [...signs].map((sign) => chineseNumber(numeral.replace(signs, sign)))
 }
 
-/** The value of a Chinese numeral together with the signs around it. */
 function amountOf(groups: Record<string, string | undefined>): { value: number; unit: string } {
   const { fraction = '', numeral = '', month, unit = '', counted: measure = '', half: tail = '', later = '' } = groups
   const half = tail.charAt(0)
@@ -107,7 +106,6 @@ const loose = [
   { pattern: /零(?!下)/g, value: 0 },
 ]
 
-/** Numbers in Chinese words. */
 export function chineseQuantities(text: string): Quantity[] {
   const special = [...plans(text), ...discounts(text), ...liangs(text)]
   const fixed = spansOf(text, idioms)

@@ -1,6 +1,5 @@
 import { blank, spansOf } from './fold.ts'
 
-/** A piece of text that is the same in both languages. */
 export interface Code {
   kind: 'placeholder' | 'url' | 'email' | 'phone' | 'hs' | 'code' | 'latin' | 'certificate' | 'acronym'
   start: number

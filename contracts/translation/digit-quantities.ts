@@ -48,7 +48,6 @@ function specials(text: string): Quantity[] {
   return [...discounts, ...whole, ...fractions]
 }
 
-/** Numbers in digits, of either language. */
 export function digitQuantities(text: string): Quantity[] {
   const found = specials(text)
   return [...found, ...plainQuantities(blank(text, found))]
@@ -110,7 +109,6 @@ function othersOf(value: number, number: string, after: string, before: string):
 
 const quantityBefore = new RegExp(`[\\d十百千万亿]\\s*(?:(?:${unitPattern}|${counted}|[日号月])\\s*)?$`, 'iu')
 
-/** False for the dash of a range or of a code. */
 function isMinus(text: string, start: number, sign: string): boolean {
   if (!/[-−–]/.test(sign)) return sign !== ''
   const before = text.slice(Math.max(0, start - 20), start)

@@ -3,25 +3,18 @@ import { aboutRichTexts, lineRichTexts } from '../about.ts'
 import { formatOf } from '../resource.ts'
 import { contractNamed, resourceNames } from '../resources.ts'
 
-/**
- * Things with localized texts that are no records of a resource: the blocks of the about pages (by their numbers), the texts of the
- * business lines (by their categories' ids) and the settings (1). Their fields are paths: `title`, `items.0.title`, `steps.2.description`,
- * `site.name`.
- */
+/** Fields are paths: `title`, `items.0.title`, `site.name`. Ids: the number of a block, the id of a line's category, 1 for settings. */
 export const documentNames = ['about', 'business-lines', 'settings'] as const
 export type DocumentName = (typeof documentNames)[number]
 export const isDocument = (name: string): name is DocumentName => documentNames.some((known) => known === name)
 
-/** All that has translations which are followed, or could be. */
 export const translatedNames = [...resourceNames, ...documentNames]
 export const translatedName = z.enum(translatedNames)
 export type TranslatedName = z.infer<typeof translatedName>
 export const isTranslatedName = (name: string): name is TranslatedName => translatedNames.some((known) => known === name)
 
-/** Stands for the settings where a record id is asked for. */
 export const settingsId = 1
 
-/** The documents that only administrators write. */
 export const isForAdministrators = (name: string): boolean => name === 'settings'
 
 const richTexts: Readonly<Record<DocumentName, readonly string[]>> = {
@@ -37,14 +30,12 @@ type Value = Readonly<Record<string, unknown>>
 /** Localized texts by their paths, both sides of each pair: `items.0.title_cn`. */
 export type LocalizedTexts = Record<string, string>
 
-/** The lists of entries in a document's value. */
 export function entriesIn(value: Value): [list: string, entries: Value[]][] {
   return Object.entries(value).flatMap(([name, inner]) =>
     Array.isArray(inner) && inner.length > 0 && inner.every((entry) => typeof entry === 'object' && entry !== null) ? [[name, inner]] : [],
   )
 }
 
-/** The localized texts of a document's value, those in the entries of its lists too. */
 export function localizedTexts(value: Value): LocalizedTexts {
   const texts = pairTexts(value)
   for (const [list, entries] of entriesIn(value))
@@ -53,7 +44,6 @@ export function localizedTexts(value: Value): LocalizedTexts {
   return texts
 }
 
-/** The localized texts of a value, or of one entry, by their names. */
 export function pairTexts(value: Value): LocalizedTexts {
   const texts: LocalizedTexts = {}
   for (const [name, cn] of Object.entries(value)) {
@@ -64,7 +54,6 @@ export function pairTexts(value: Value): LocalizedTexts {
   return texts
 }
 
-/** The pairs of localized texts, by their paths without a language. */
 export const pairsOfTexts = (texts: LocalizedTexts): string[] =>
   Object.keys(texts).flatMap((name) => (name.endsWith('_cn') ? [name.slice(0, -3)] : []))
 
@@ -86,10 +75,7 @@ export function withTexts(value: Value, texts: LocalizedTexts): Record<string, u
 const textsOfEntry = (entry: Value) => Object.entries(pairTexts(entry)).filter(([, text]) => text.trim() !== '')
 const keyOf = ([name, text]: readonly [string, string]) => `${name} ${text}`
 
-/**
- * Which entry each entry of a list was before; null for a new one. Entries have no ids: an entry is known by having all of its texts, at its
- * place or at another one, else by most of those that no other entry had; of two that have as much of it, by its place.
- */
+/** Null for a new entry. Entries have no ids: one is known by all of its texts, or else by most of those that no other entry had. */
 export function formerEntries(before: readonly Value[], after: readonly Value[]): (number | null)[] {
   const found: (number | null)[] = after.map(() => null)
   const isFree = (index: number) => !found.includes(index)

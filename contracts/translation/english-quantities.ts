@@ -71,7 +71,6 @@ const singles = (text: string): Quantity[] =>
     return { ...at(match), value, unit: isFortnight ? 'week' : unitOf(match[1] ?? ''), isHard: value % 1 !== 0 }
   })
 
-/** Numbers in English words. */
 export function englishQuantities(text: string): Quantity[] {
   const found = singles(text)
   return [...found, ...inWords(blank(text, found))]

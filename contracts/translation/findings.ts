@@ -33,7 +33,6 @@ export const findingCodes = [
 ] as const
 export type FindingCode = (typeof findingCodes)[number]
 
-/** Something that is wrong, or may be, with a translation; the places are those in the plain texts of both sides. */
 export interface Finding {
   code: FindingCode
   severity: 'error' | 'warning' | 'hint'

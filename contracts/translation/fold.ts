@@ -37,10 +37,7 @@ export function spansOf(text: string, pattern: RegExp): { start: number; end: nu
 
 export const spanOf = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length, text: match[0] })
 
-/**
- * All matches of a global pattern. `matchAll` copies the pattern at each call, which for the long ones here takes longer than
- * looking for them.
- */
+/** `matchAll` copies the pattern at each call, which for the long ones here takes longer than the search. */
 export function matchesOf(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0

@@ -1,5 +1,4 @@
 import { matchesOf } from './fold.ts'
-/** A term of the company's glossary, with the other words that are right for it. */
 export interface GlossaryEntry {
   term_cn: string
   term_en: string
@@ -20,7 +19,6 @@ interface Form {
   stems: readonly string[]
   entries: GlossaryEntry[]
 }
-/** A glossary made ready for looking up; see {@link compiled}. */
 interface Compiled {
   /** Chinese terms by their first character, the longest first. */
   chinese: Map<string, { term: string; entry: GlossaryEntry }[]>
@@ -56,7 +54,6 @@ function singular(text: string): string {
   return lower.endsWith('s') ? lower.slice(0, -1) : lower
 }
 
-/** The stems of a text's words, in order. */
 export const stemsOf = (text: string) => matchesOf(text, word).map(([found]) => stemOf(found))
 const ready = new WeakMap<readonly GlossaryEntry[], Compiled>()
 
@@ -94,8 +91,7 @@ function addEnglish({ english }: Compiled, text: string, entry: GlossaryEntry): 
   else list.push({ stems, entries: [entry] })
 }
 
-/** The glossary's terms in a Chinese text: of several that begin at one place the longest, and none within another;
- * they may overlap, as 罗非鱼 and 鱼片 do in 罗非鱼片. */
+/** Of several that begin at one place the longest; none within another, but they may overlap: 罗非鱼 and 鱼片 in 罗非鱼片. */
 export function chineseTerms(text: string, glossary: readonly GlossaryEntry[]): FoundTerm[] {
   const { chinese } = compiled(glossary)
   const found: FoundTerm[] = []

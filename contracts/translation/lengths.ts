@@ -1,7 +1,4 @@
-/**
- * The length of English, in characters for each Chinese one: the natural logarithm of the usual ratio, since twice the length is as unusual
- * as half of it.
- */
+/** Characters of English for each Chinese one, as a natural logarithm: twice the length is as unusual as half of it. */
 export interface LengthNorm {
   meanLog: number
 }
@@ -25,10 +22,7 @@ export function logRatio(zh: string, en: string): number {
 /** The usual deviation of the ratio's logarithm from its mean: less in long texts. Measured on 3,100 pairs of 6 to 200 characters. */
 export const spreadOf = (characters: number) => Math.sqrt(0.008 + 0.8 / Math.max(1, characters))
 
-/**
- * The norm of translations that people have confirmed; the usual one where there are too few. Rounded to one decimal, which makes it change
- * rarely.
- */
+/** The usual norm where there are too few pairs. Rounded to one decimal, which makes it change rarely. */
 export function learnLengths(pairs: readonly { zh: string; en: string }[]): LengthNorm {
   const ratios = pairs.filter(({ zh }) => countChinese(zh) >= 12).map(({ zh, en }) => logRatio(zh, en))
   if (ratios.length < minPairs) return usualLengths

@@ -2,7 +2,6 @@ import { spansOf, withoutOverlaps } from './fold.ts'
 
 type Span = { start: number; end: number }
 
-/** Where a text says how much is the most, and how much the least. */
 export interface Limits {
   upper: Span[]
   lower: Span[]
@@ -25,7 +24,7 @@ const words = {
 
 const negated = /^(?:不|未|not? |never |none |nor |nothing |cannot |can['’]t )/i
 
-/** Where a text sets limits. One that begins with a negation goes first: it contains the opposite one. */
+/** A span that begins with a negation goes first: it contains the opposite one. */
 export function limitsIn(folded: string, locale: 'zh' | 'en'): Limits {
   const all = (['upper', 'lower'] as const).flatMap((side) => spansOf(folded, words[locale][side]).map((span) => ({ ...span, side })))
   const ordered = [...all.filter((one) => negated.test(one.text)), ...all.filter((one) => !negated.test(one.text))]

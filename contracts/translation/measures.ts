@@ -35,10 +35,7 @@ interface Amount {
 
 const fahrenheit = ({ value, unit }: Amount) => (unit === '°C' ? value * 1.8 + 32 : value)
 
-/**
- * True where two amounts in different units are the same: 1.5 t and 1,500 kg, 一斤 and 500 g, 8,000 mu and 533 ha. Conversions between
- * systems of units may be rounded.
- */
+/** 1.5 t and 1,500 kg, 一斤 and 500 g, 8,000 mu and 533 ha. Conversions between systems of units may be rounded. */
 export function isConverted(a: Amount, b: Amount): boolean {
   if (a.unit === b.unit) return false
   const [one, other] = [measures.get(a.unit), measures.get(b.unit)]

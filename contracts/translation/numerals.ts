@@ -5,9 +5,7 @@ const small = new Map([
   ['百', 100],
   ['千', 1_000],
 ])
-/** Chinese signs that a written-out number is made of. */
 export const chineseNumeral = '(?:[〇零一二两三四五六七八九十百万亿]|千(?![克米瓦焦卡]))+(?:点[〇零一二三四五六七八九]+)?'
-/** Factors of 万 and similar signs and words. */
 export const magnitudes = new Map([
   ['百', 100],
   ['千', 1e3],

@@ -4,15 +4,12 @@ import { queryId } from '../resource.ts'
 import { translatedName } from './documents.ts'
 import { translationStates } from './fields.ts'
 
-/** The states of fields that somebody has to look at. */
 const openStates = z.enum(translationStates).exclude(['complete'])
 
-/** A field whose translation is missing or stale, with what its record is called. */
 export const openField = z.object({
   resource: translatedName,
   id,
   field: z.string(),
-  /** The field with the side that is to be written: `title_en`. */
   target: z.string(),
   state: openStates,
   title_cn: z.string(),
@@ -20,7 +17,7 @@ export const openField = z.object({
 })
 export type OpenField = z.infer<typeof openField>
 
-/** Where the search for the next such field begins: behind a field, behind a record, or at the first of all. */
+/** The search for the next such field begins behind a field, behind a record, or at the first of all. */
 export const openFieldQuery = z.strictObject({
   resource: translatedName.optional(),
   id: queryId.optional(),

@@ -5,10 +5,7 @@ interface Opposites {
   readonly sure?: readonly [RegExp, RegExp]
 }
 
-/**
- * Pairs of words of which a text says one or the other, and which a translation must not exchange. Each side lists the Chinese, then the
- * English that nothing else is called by.
- */
+/** A translation must not exchange one for the other. Each side lists the Chinese, then the English used for nothing else. */
 export const opposites: readonly Opposites[] = [
   { zh: [/野生/u, /养(?![分护])/u], en: [/\bwild\b/iu, /\b(?:farm(?:ed|-raised)|aquacultured|cultured|pond-raised)\b/iu] },
   { zh: [/进口/u, /出口/u], en: [/\bimport\w*/iu, /\bexport\w*/iu] },

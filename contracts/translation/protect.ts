@@ -4,7 +4,6 @@ import { quantitiesOf } from './quantities.ts'
 import type { Quantity } from './quantity.ts'
 import { units } from './units.ts'
 
-/** A piece of a text that a translator must not touch, and what stands for it in the other language. */
 export interface ProtectedPiece {
   token: string
   kind:
@@ -31,7 +30,6 @@ export interface Protected {
   text: string
   pieces: ProtectedPiece[]
 }
-/** The translation with its pieces put back, or those that are not there exactly once. */
 export type Restored = { ok: true; text: string } | { ok: false; lost: ProtectedPiece[]; doubled: ProtectedPiece[]; unknown: string[] }
 
 const open = '⟦'
@@ -58,7 +56,6 @@ const byId = new Map(units.map((unit) => [unit.id, unit]))
 const quantityText = /^(?:[-−–] ?)?(?:零下)?\d/
 const closeUnits = new Set(['%', '‰', '°C', '°F'])
 
-/** A number with its unit as the other language writes it; null where it is no plain one. */
 function rewritten(value: number, unit: string, target: 'zh' | 'en'): string | null {
   const known = byId.get(unit)
   if (!known) return null
@@ -74,7 +71,6 @@ const months = 'January February March April May June July August September Octo
 const chineseDate = /(\d{4})年(\d{1,2})月(?:(\d{1,2})日)?/g
 const englishDate = new RegExp(`\\b(?:(\\d{1,2}) )?(${months.join('|')}),? (\\d{4})\\b`, 'g')
 
-/** Dates of the calendar, and sizes, which are the same in both languages. */
 function dateSpans(folded: string, text: string, locale: 'zh' | 'en'): Span[] {
   const dates = matchesOf(folded, locale === 'zh' ? chineseDate : englishDate).map((match): Span => {
     const [whole, first, second = '', third] = match
@@ -104,7 +100,6 @@ const ambiguous = {
   en: /(?:\d ?(?:[a-z]|mts?)|degrees?|years?|pounds?)$/i,
 } as const
 
-/** True where a quantity may be no amount of its unit at its place. */
 function isAmbiguous({ start, end, text }: Quantity, folded: string, locale: 'zh' | 'en'): boolean {
   const own = text.trim()
   if (locale === 'en') return ambiguous.en.test(own) && !/\d ?g$/.test(own)
@@ -157,7 +152,6 @@ function dashOf(between: string, hasMinus: boolean, target: 'zh' | 'en'): string
 }
 
 export interface ProtectOptions {
-  /** Words that stay as they are. */
   kept?: readonly string[] | undefined
   /** Takes out dates, sizes and amounts too, and rewrites them by rule. True by default. */
   figures?: boolean | undefined

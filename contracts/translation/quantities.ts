@@ -20,7 +20,6 @@ const afternoon = /^(?: ?[–—-] ?\d{1,2}[:：]\d{2})? ?p\.?m\b/i
 const alwaysOpen = /\b24\/7\b/g
 const sizeCount = /\bU[/-]?(\d{1,3})\b/g
 
-/** An hour of the day, with what it is on the other clock. */
 function hourOf(hour: number, after: string): Pick<Quantity, 'value' | 'others'> {
   const isAfternoon = hour < 12 && afternoon.test(after)
   return isAfternoon ? { value: hour, others: [{ value: hour + 12, unit: '' }] } : { value: hour }

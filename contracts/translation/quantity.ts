@@ -1,4 +1,3 @@
-/** A number of a text with its unit, at its place. */
 export interface Quantity {
   start: number
   end: number
@@ -29,9 +28,7 @@ export const trimmed = (value: number) => Number(value.toPrecision(12))
 /** 增长2倍 is three times as much as before. */
 export const isGrowth = /(?:增[长加]|提高|上升|上涨|扩大|多|快|高)了?$/
 
-/** Words that may follow an English number below zero. */
 export const afterwards = /^ (?:degrees )?(?:below (?:zero|freezing))/i
 
-/** Chinese measure words: what stands between a number and what it counts. */
 export const counted =
   '个|只|尾|头|粒|颗|条|片|块|张|件|箱|袋|盒|包|盘|托|板|柜|批|次|家|户|名|人|位|座|口|台|套|辆|艘|船|排|级|星|种|类|项|道|步|款|份|层|轮|倍|代|期|季|站|国|点|成|栋|间|处|枚|瓶|罐|桶|车|组|对|遍|阶段|港|班|场|趟|筐|笔|篓'

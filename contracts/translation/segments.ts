@@ -14,13 +14,9 @@ import {
 } from '../rich-text/html.ts'
 import { matchesOf } from './fold.ts'
 
-/** The part that a segment has in the text that it comes from. */
 export type SegmentKind = 'paragraph' | 'heading' | 'list_item' | 'cell' | 'caption' | 'quote' | 'preformatted' | 'alt' | 'title'
 
-/**
- * A piece of a rich text to be translated on its own. In `text` the marks, links, breaks and pictures of the line are numbered
- * tags (`<1>…</1>`, `<2/>`); `&`, `<` and `>` are escaped. The text of an attribute has no tags.
- */
+/** Marks, links, breaks and pictures are numbered tags (`<1>…</1>`, `<2/>`) in `text`; `&`, `<` and `>` are escaped. */
 export interface Segment {
   id: number
   kind: SegmentKind
@@ -29,11 +25,9 @@ export interface Segment {
   breaks: readonly number[]
 }
 
-/** Why a translation cannot be put into the rich text. */
 export interface SegmentProblem {
   segment: number
   code: 'missing' | 'tag_lost' | 'tag_doubled' | 'tags_crossed' | 'link_in_link' | 'tag_emptied'
-  /** The tags that it is about, as the segment names them. */
   tags: string[]
 }
 export type Assembled =
@@ -170,7 +164,6 @@ function lineNodes(line: Line, translated: string): Node[] | SegmentProblem {
   return emptied.length > 0 ? { segment: line.id, code: 'tag_emptied', tags: emptied } : root
 }
 
-/** Tags that are not there exactly as often as in the segment. */
 function tagProblem({ id, tags }: Line, translated: string): SegmentProblem | null {
   const count = new Map<string, number>()
   for (const [whole] of matchesOf(translated, tag)) count.set(whole, (count.get(whole) ?? 0) + 1)
@@ -185,10 +178,7 @@ function tagProblem({ id, tags }: Line, translated: string): SegmentProblem | nu
   return doubled.length + unpaired.length > 0 ? { segment: id, code: 'tag_doubled', tags: [...doubled, ...unpaired] } : null
 }
 
-/**
- * The rich text with its segments translated, by their ids: the same elements, links and attributes with other words in them.
- * Refused, with what was lost, where a translation does not have exactly its segment's tags.
- */
+/** Refused, with what was lost, where a translation does not have exactly its segment's tags. */
 export function assemble(html: string, translations: ReadonlyMap<number, string>): Assembled {
   const nodes = parseRichText(html)
   if (!nodes) return { ok: false, reason: 'unreadable' }

@@ -1,5 +1,4 @@
 import { matchesOf } from './fold.ts'
-/** A sentence of a plain text, with the white space around it. */
 export interface Sentence {
   before: string
   text: string

@@ -2,17 +2,14 @@ import type { Code } from './codes.ts'
 import type { FindingCode, Place } from './findings.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
 
-/** One language of a line that is checked. */
 export interface Side {
   text: string
   folded: string
-  /** Where the line begins in the whole text. */
   start: number
   codes: Code[]
   /** The folded line with its codes blanked. */
   open: string
 }
-/** A line in both languages. */
 export interface Block {
   zh: Side
   en: Side
@@ -32,7 +29,6 @@ interface Span {
   end: number
 }
 
-/** A span's place in the whole text. */
 export const placeOf = ({ start }: Side, span: Span): Place => [start + span.start, start + span.end]
 
 const divided = new WeakMap<Side, Sentence[]>()
@@ -44,7 +40,7 @@ export function sentencesIn(side: Side): Sentence[] {
   return sentences
 }
 
-/** Where in the other language a span has its counterpart: the sentence as far along in the line. */
+/** The counterpart of a span is the sentence as far along in the line of the other language. */
 export function counterpart(side: Side, span: Span, other: Side): Place {
   const share = (span.start + span.end) / 2 / Math.max(1, side.text.length)
   const position = share * other.text.length
@@ -53,10 +49,8 @@ export function counterpart(side: Side, span: Span, other: Side): Place {
   return placeOf(other, sentence ?? { start: 0, end: other.text.length })
 }
 
-/** A text that only one language has: `missing` from the translation, or `added` by it. */
 export const missingOrAdded = (has: 'zh' | 'en', sourceLocale: 'zh' | 'en') => (has === sourceLocale ? 'missing' : 'added')
 
-/** The places of a span of one language and of its counterpart. */
 export function placesOf(block: Block, has: 'zh' | 'en', span: Span): { zh: Place; en: Place } {
   const { zh, en } = block
   return has === 'zh' ? { zh: placeOf(zh, span), en: counterpart(zh, span, en) } : { zh: counterpart(en, span, zh), en: placeOf(en, span) }
@@ -74,7 +68,6 @@ export function sentencePairs(block: Block): Block[] {
 /** Beyond this many Chinese characters a sentence says too much for a word of it to be compared by itself. */
 const maxCompared = 120
 
-/** Those of a line's sentences that are short enough to compare single words. */
 export const shortPairs = (block: Block): Block[] => sentencePairs(block).filter(({ zh }) => zh.text.length <= maxCompared)
 
 /** True for a usual ratio of a sentence's lengths: English signs for each Chinese one. */

@@ -4,29 +4,23 @@ import type { Side, TranslationField, TranslationState } from './fields.ts'
 export const otherSide = (side: Side): Side => (side === 'cn' ? 'en' : 'cn')
 
 export type PairTexts = Readonly<Record<Side, string>>
-/** The facts that decide about a field; the rest of the stored ones name the author and the time. */
 export type FieldFacts = Pick<TranslationField, 'state' | 'source' | 'before'>
 
 interface Edit {
   now: PairTexts
-  /** The texts before the edit; null for a new record. */
   before: PairTexts | null
-  /** The stored facts before the edit. */
   known: FieldFacts | null
   isConfirmed?: boolean
   /** The side that is the original where both are filled at once. */
   original?: Side
 }
 
-/** True for a text, rich or plain, without content. */
 export const isBlank = (text: unknown) =>
   typeof text !== 'string' || text === '' || text.replace(/<(?!img|video|iframe)[^<>]*>|&nbsp;/g, '').trim() === ''
 
 /**
- * The facts of a localized pair after an edit: the one rule of form, server, lists and counts. Null where neither side holds a text.
- *
- * A translation becomes stale when its original comes to mean something else than the one it was made from, and stays so until it is
- * changed itself, confirmed, or that original comes back. A change of looks alone, on either side, changes nothing.
+ * Null where neither side holds a text. A translation becomes stale when its original comes to mean something else, and stays so until it
+ * is changed, confirmed, or that original comes back. A change of looks alone changes nothing.
  */
 export function fieldAfter({ now, before, known, isConfirmed = false, original = 'cn' }: Edit): FieldFacts | null {
   if (isBlank(now.cn) && isBlank(now.en)) return null
@@ -55,7 +49,6 @@ export function overallState(states: readonly TranslationState[]): TranslationSt
   return states.includes('stale') ? 'stale' : 'complete'
 }
 
-/** False for a translation that a person has written or confirmed. */
 export function mayMachineWrite(field: Pick<TranslationField, 'state' | 'made_by' | 'confirmed'> | null): boolean {
   return field === null || field.state === 'missing' || !(field.made_by === 'person' || field.confirmed)
 }

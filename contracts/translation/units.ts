@@ -1,19 +1,14 @@
 interface Unit {
   id: string
-  /** The names in rewritten quantities. */
   cn: string
   en: string
-  /** All spellings, as parts of a regular expression. */
   cnForms: string
   enForms: string
 }
 
 const unit = (id: string, cn: string, en: string, cnForms: string, enForms: string): Unit => ({ id, cn, en, cnForms, enForms })
 
-/**
- * Units that are the same have one line; conversions are in `measures.ts`. Therefore 吨 is a tonne, and 斤, which is half a kilogram, is a
- * separate unit.
- */
+/** Units that are the same have one line: 吨 is a tonne, and 斤, half a kilogram, is separate. Conversions are in `measures.ts`. */
 export const units: readonly Unit[] = [
   unit('kg', '公斤', 'kg', '公斤|千克', 'kgs?|kilos?|kilogram(?:me)?s?'),
   unit('g', '克', 'g', '克', 'g|gr|gms?|gram(?:me)?s?'),
@@ -115,13 +110,11 @@ function alternatives(forms: string): string[] {
 }
 
 const boundary = (form: string) => (han.test(form) || /[%‰℃℉€㎡]$/.test(form) ? form : `${form}(?![\\p{Script=Latin}\\d²³])`)
-/** Any unit, at the place where a pattern is asked to look. */
 export const unitPattern = spellings.map(({ form }) => boundary(form)).join('|')
 
 const exact = spellings.map(({ id, form }) => ({ id, pattern: new RegExp(`^(?:${form.replaceAll(/\(\?[=!][^)]*\)/g, '')})$`, 'iu') }))
 const known = new Map<string, string>()
 
-/** The unit that a spelling names; empty for none. */
 export function unitOf(spelling: string): string {
   const found = known.get(spelling)
   if (found !== undefined) return found
@@ -145,6 +138,5 @@ const money = new Map([
   ['¥', 'CNY'],
   ['￥', 'CNY'],
 ])
-/** Signs of currencies that stand before an amount. */
 export const moneyPattern = 'US\\$|HK\\$|USD|HKD|GBP|\\$|EUR|[€£]|RMB|CNY|[¥￥]'
 export const moneyOf = (sign: string): string => money.get(sign.trim().toUpperCase()) ?? ''

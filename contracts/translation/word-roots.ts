@@ -9,10 +9,7 @@ function rootOf(stem: string): string {
 
 export const rootsOf = (text: string): string[] => stemsOf(text).map(rootOf)
 
-/**
- * True where an English text has a term in other forms of its words, such as "loaded into containers" for "container loading". A species
- * has to be named as it is.
- */
+/** Such as "loaded into containers" for "container loading". A species has to be named as it is. */
 export function isReworded({ term_en, forms_en = [], latin }: GlossaryEntry, english: ReadonlySet<string>): boolean {
   if (latin !== undefined) return false
   return [term_en, ...forms_en].some((form) => {

@@ -2,10 +2,9 @@ import { z } from 'zod'
 
 export const wechatApi = 'https://api.weixin.qq.com'
 
-/** Where the platform sends its messages, below the address of the API. */
+/** Below the address of the API. */
 export const wechatCallbackPath = '/v1/wechat/callback'
 
-/** Both kinds of account that companies open; what each may do is in `permissions.ts`. */
 export const wechatKinds = ['subscription', 'service'] as const
 /** The platform's messages have clear text only, clear and encrypted text, or encrypted text only. */
 export const wechatEncryptions = ['plain', 'compatible', 'safe'] as const
@@ -19,10 +18,7 @@ export const wechatOriginalId = z
   .string()
   .trim()
   .regex(/^gh_[0-9a-z]{6,30}$/i, 'wechat_original_id')
-/**
- * The file by which the platform's console verifies that a domain is the company's, as it names it: what stands between `MP_verify_` and
- * `.txt` is what the file holds.
- */
+/** Verifies in the platform's console that the domain is the company's: it holds what stands between `MP_verify_` and `.txt`. */
 export const wechatDomainFile = z
   .string()
   .trim()

@@ -18,25 +18,19 @@ export const wechatArticleLimits = {
 /** The length of a text in characters; an emoji of one code point is one. */
 export const charactersIn = (text: string): number => [...text].length
 
-/**
- * `adding` is an article whose draft is being written in the account, which may have happened although no answer came; `publishing` one that
- * the platform has accepted and checks.
- */
+/** `adding`: the draft is being written and may exist although no answer came. `publishing`: the platform has accepted and checks it. */
 export const wechatArticleStates = ['queued', 'uploading', 'adding', 'draft', 'publishing', 'published', 'failed'] as const
 
 /** The platform's `publish_status`. (developers.weixin.qq.com, freepublish/get) */
 export const publishStatus = { done: 0, running: 1, originality: 2, failed: 3, refused: 4, deleted: 5, banned: 6 } as const
 export const publishOutcomes = ['originality', 'failed', 'refused', 'deleted', 'banned', 'other'] as const
-/** The reason why an article is not published, or no longer; null while it may be. */
 export function publishOutcome(status: number | null): (typeof publishOutcomes)[number] | null {
   if (status === null || status === publishStatus.done || status === publishStatus.running) return null
   return publishOutcomes.find((name) => name !== 'other' && publishStatus[name] === status) ?? 'other'
 }
 
-/** Why sending or publishing failed, in the caller's language; `code` is the error's. */
 const articleError = z.object({ code: z.string(), message: z.string(), errcode: z.int().nullable(), rid: z.string().nullable() })
 
-/** An article of the site in the account. */
 export const wechatArticle = z.object({
   id,
   content_id: id,
@@ -44,7 +38,6 @@ export const wechatArticle = z.object({
   title_cn: z.string(),
   title_en: z.string(),
   locale,
-  /** The title on WeChat. */
   title: z.string(),
   author: z.string(),
   digest: z.string(),
@@ -53,11 +46,10 @@ export const wechatArticle = z.object({
   outcome: z.enum(publishOutcomes).nullable(),
   error: articleError.nullable(),
   has_draft: z.boolean(),
-  /** Where followers read it; empty until it has been published. */
+  /** Empty until the article has been published. */
   url: z.string(),
   /** Its name in the account's menu; empty until it has been published. */
   article_id: z.string(),
-  /** True where the article has been changed since it was sent. */
   is_outdated: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -97,13 +89,11 @@ export const articlePush = z.strictObject({
   overwrite: z.boolean().default(false),
 })
 export type ArticlePush = z.output<typeof articlePush>
-/** Those that wait to be sent, and those that the platform would refuse. */
 export const articlesPushed = z.object({ queued: z.array(wechatArticle), failed: batchFailures })
 
 export const articleCheck = z.strictObject({ content_id: id, locale: locale.default('zh'), ...ownFields })
 export type ArticleCheck = z.output<typeof articleCheck>
 
-/** Fields of an article, of its settings, or of the dialog, that a problem is solved in. */
 const problemField = z.object({ resource: z.enum(['contents', 'settings', 'push']), name: z.string() })
 /** An `error` keeps the article from being sent; a `question` needs `overwrite`; a `notice` says what WeChat will show otherwise. */
 export const articleProblem = z.object({
@@ -118,20 +108,14 @@ export type ArticleProblem = z.infer<typeof articleProblem>
 export const articleChecked = z.object({
   problems: z.array(articleProblem),
   fields: z.object({ title: z.string(), author: z.string(), digest: z.string(), need_open_comment: z.boolean() }),
-  /** The article's own texts, shortened to fit. */
   own: z.object({ title: z.string(), author: z.string(), digest: z.string() }),
-  /** The article's version, whose text this is. */
   version: z.int(),
-  /** The size of the body as it will be sent. */
   size: z.object({ characters: z.int(), bytes: z.int(), pictures: z.int() }),
-  /** The body as the platform keeps it, with the site's own pictures. */
   html: z.string(),
-  /** The cover's address; null without one. */
   cover: z.string().nullable(),
   source_url: z.string(),
   /** False where the account can only have the draft. */
   can_publish: z.boolean(),
-  /** The article in the account, where it has been sent before. */
   article: wechatArticle.nullable(),
 })
 export type ArticleChecked = z.infer<typeof articleChecked>

@@ -14,11 +14,9 @@ const isSendable = (text: string) => text.isWellFormed() && !controls.test(text)
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const illegalInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
-/** A text of one line that takes at most `max` bytes. */
 export const textOfBytes = (max: number) => limited(max, isSendable)
 export const requiredTextOfBytes = (max: number) => textOfBytes(max).min(1)
 
-/** A text of several lines that takes at most `max` bytes. */
 export const linesOfBytes = (max: number) => limited(max, (text) => text.isWellFormed() && !illegalInXml.test(text))
 export const requiredLinesOfBytes = (max: number) => linesOfBytes(max).min(1)
 

@@ -3,10 +3,8 @@ import { settingGroups } from '../settings.ts'
 import { wechatEncryptions, wechatKinds } from './account.ts'
 import { permissionInfo } from './permissions.ts'
 
-/** The account's settings as people edit them; the key that was in use before is kept by itself. */
 export const wechatConfig = settingGroups.wechat.omit({ former_aes_key: true })
 
-/** Values to enter in the platform's console, after which it sends messages here. */
 export const wechatServer = z.object({
   url: z.string(),
   token: z.string(),
@@ -16,7 +14,6 @@ export const wechatServer = z.object({
 })
 export type WechatServer = z.infer<typeof wechatServer>
 
-/** Facts that screens depend on: the state of the account, and its permissions. */
 export const wechatStanding = z.object({
   is_set_up: z.boolean(),
   enabled: z.boolean(),
@@ -27,7 +24,6 @@ export const wechatStanding = z.object({
 })
 export type WechatStanding = z.infer<typeof wechatStanding>
 
-/** The steps of the test, in this order. */
 export const doctorSteps = [
   'formats',
   'credentials',
@@ -50,9 +46,7 @@ export const doctorReport = z.object({
     z.object({
       step: z.enum(doctorSteps),
       outcome: z.enum(doctorOutcomes),
-      /** The result and the next steps, in the caller's language. */
       message: z.string(),
-      /** The platform's own words, where it refused. */
       refusal: z.object({ errcode: z.int(), errmsg: z.string(), rid: z.string().nullable() }).nullable(),
     }),
   ),

@@ -8,10 +8,7 @@ export type KeywordMatch = (typeof keywordMatches)[number]
 /** A text as keywords are compared: full-width and half-width forms, and letters of either case, are the same. */
 export const folded = (text: string): string => text.normalize('NFKC').trim().toUpperCase().toLowerCase().normalize('NFKC')
 
-/**
- * The regular expression of a keyword, for folded texts; null where the text is none. What somebody writes in full width stands for itself,
- * even where its half-width form means something, such as `（`.
- */
+/** Null where the text is none. A full-width character stands for itself, even where its half-width form means something: `（`. */
 export function patternOf(text: string): RegExp | null {
   const source = [...text]
     .map((character) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type LiveMenu, liveMenu, type MenuAction, type MenuButton, menuButtons, subButtonsOf } from './menus.ts'
 
-/** Where a button stands: at the foot, or in the sub-menu of that name; places count from 1. */
+/** At the foot, or in the sub-menu of that name; places count from 1. */
 const menuPlace = z.object({ parent: z.string().nullable(), position: z.int() })
 const side = z.object({ place: menuPlace, button: menuButtons.element })
 
@@ -13,7 +13,6 @@ export const menuChange = z.object({
 })
 export type MenuChange = z.infer<typeof menuChange>
 
-/** The differences between the menu that is edited, the one last published, and the one that followers have. */
 export const menuComparison = z.object({
   live: liveMenu,
   /** From the live menu to the edited one: what publishing changes for followers. */
@@ -48,13 +47,9 @@ const sorted = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** True where followers see no difference. */
 export const isSameMenu = (a: readonly MenuButton[], b: readonly MenuButton[]): boolean => compareMenus(a, b).length === 0
 
-/**
- * The changes of each button between two menus. A button is recognised by being equal, else by its name, else by its place; one that only
- * stands elsewhere because others came or went has not moved.
- */
+/** A button is recognised by being equal, else by its name, else by its place; others that came or went do not move it. */
 export function compareMenus(before: readonly MenuButton[], after: readonly MenuButton[]): MenuChange[] {
   const [from, to] = [entriesOf(before), entriesOf(after)]
   const pairs = paired(from, to)
@@ -82,7 +77,6 @@ export function compareMenus(before: readonly MenuButton[], after: readonly Menu
 
 const sideOf = ({ button, parentName, index }: Entry) => ({ button, place: { parent: parentName, position: index + 1 } })
 
-/** The entry that each one was before. */
 function paired(from: Entry[], to: Entry[]): Map<Entry, Entry> {
   const rules: ((a: Entry, b: Entry) => boolean)[] = [
     (a, b) => a.parent === b.parent && a.index === b.index && same(a.button, b.button),
@@ -104,7 +98,6 @@ function paired(from: Entry[], to: Entry[]): Map<Entry, Entry> {
   return pairs
 }
 
-/** The entries that follow each other among their siblings as they did before. */
 function inOrder(pairs: ReadonlyMap<Entry, Entry>): Set<Entry> {
   const stayed = new Set<Entry>()
   const siblings = Map.groupBy(
@@ -129,7 +122,6 @@ function longestIncreasing(group: [Entry, Entry][]): Entry[] {
   return best
 }
 
-/** The comparison of the three menus. */
 export function comparison(menus: { draft: MenuButton[]; published: MenuButton[]; live: LiveMenu }): MenuComparison {
   const { draft, published, live } = menus
   return {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type LiveMenu, type MenuAction, type MenuButton, menuInput } from './menus.ts'
 
-/** A button as the platform takes it; texts by their names, and the buttons below. */
 export interface PlatformButton {
   [field: string]: string | PlatformButton[]
 }
@@ -13,7 +12,6 @@ const action = z.looseObject({
   name: z.string().default(''),
   key: text,
   url: text,
-  /** The content of a button of the website: a text, a material, an address. */
   value: text,
   appid: text,
   pagepath: text,
@@ -112,7 +110,6 @@ function foreign({ name, type = '', value = '', url = '', news_info }: Answered)
   }
 }
 
-/** The menu that `menu/get` has answered. */
 export const liveFromMenu = ({ menu, conditionalmenu }: z.infer<typeof menuAnswer>): LiveMenu => ({
   source: 'api',
   buttons: fromPlatform(menu.button),
@@ -122,7 +119,6 @@ export const liveFromMenu = ({ menu, conditionalmenu }: z.infer<typeof menuAnswe
 
 export const noMenu: LiveMenu = { source: 'none', buttons: [], conditional: 0, is_open: false }
 
-/** The menu that `get_current_selfmenu_info` has answered. `source` names its origin where that is known. */
 export function liveFromSelfMenu({ is_menu_open, selfmenu_info }: z.infer<typeof selfMenuAnswer>): LiveMenu {
   const buttons = fromPlatform(selfmenu_info?.button ?? [])
   if (buttons.length === 0) return noMenu

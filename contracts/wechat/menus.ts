@@ -5,9 +5,7 @@ import { standings } from './permissions.ts'
 
 /** The platform's limits; `bytes` are those of UTF-8. */
 export const menuLimits = {
-  /** Buttons at the foot of the chat. */
   buttons: 3,
-  /** Buttons in a sub-menu. */
   subButtons: 5,
   /** Bytes of a name, at the foot and in a sub-menu. */
   name: 16,
@@ -30,10 +28,8 @@ export const keyButtons = [
   'pic_weixin',
   'location_select',
 ] as const
-/** Buttons that send or open what the account has. */
 export const mediaButtons = ['media_id', 'view_limited'] as const
 export const articleButtons = ['article_id', 'article_view_limited'] as const
-/** The actions of a button, in the order in which they are offered. */
 export const actionTypes = ['view', 'click', 'miniprogram', ...articleButtons, ...mediaButtons, ...keyButtons.slice(1)] as const
 
 interface Texts {
@@ -85,7 +81,6 @@ const limited = (name: number): Texts => ({
 const any = z.string()
 const unlimited: Texts = { name: any, key: any, url: any, pagepath: any, appid: any, material: any, free: any }
 
-/** The menu as it is edited: up to three buttons, each with an action or up to five sub-buttons. */
 export const menuInput = z.strictObject({
   buttons: z.array(tree(limited(menuLimits.name), limited(menuLimits.subName), menuLimits.subButtons)).max(menuLimits.buttons),
 })
@@ -98,9 +93,7 @@ export type MenuAction = Exclude<MenuButton, MenuParent>
 export type ForeignButton = Extract<MenuAction, { type: 'foreign' }>
 export type ActionType = Exclude<MenuAction['type'], 'foreign'>
 
-/** The buttons below one; none for one that does something itself. */
 export const subButtonsOf = (button: MenuButton): MenuAction[] => (button.type === 'menu' ? button.sub_button : [])
-/** The actions of a menu, without the buttons that only open a sub-menu. */
 export const actionsOf = (buttons: readonly MenuButton[]): MenuAction[] =>
   buttons.flatMap((button) => (button.type === 'menu' ? button.sub_button : [button]))
 
@@ -121,7 +114,6 @@ export function shownName(name: string, isTop: boolean): string {
 
 const person = z.string().nullable()
 
-/** The menu that was last sent to the account from here. */
 const publishedMenu = z.object({ buttons: menuButtons, at: z.string(), by: person })
 
 export const wechatMenu = z.object({
@@ -136,20 +128,16 @@ export const wechatMenu = z.object({
   /** Without an account that is entered and switched on, the menu can be written, and not sent. */
   account: z.enum(['ready', 'disabled', 'not_set_up']),
   account_name: z.string(),
-  /** The permission of an account of its kind to change its menu from here. */
   standing: z.enum(standings),
 })
 export type WechatMenu = z.infer<typeof wechatMenu>
 
 export const publishMenu = z.strictObject({
-  /** The version of the menu that was looked at. */
   version: z.int().min(0),
 })
 
-/** Where the account's menu was made: from a program, on the platform's website, or not at all. */
 export const menuSources = ['api', 'website', 'none'] as const
 
-/** The menu that followers have. */
 export const liveMenu = z.object({
   source: z.enum(menuSources),
   buttons: menuButtons,
@@ -161,7 +149,6 @@ export const liveMenu = z.object({
 export type LiveMenu = z.infer<typeof liveMenu>
 
 export const menuBackupReasons = ['publish', 'delete', 'restore'] as const
-/** The account's menu before a change from here. */
 export const menuBackup = z.object({
   id: z.int(),
   reason: z.enum(menuBackupReasons),

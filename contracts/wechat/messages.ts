@@ -28,7 +28,6 @@ const follower = z.object({
 })
 export type Follower = z.infer<typeof follower>
 
-/** Files that followers send, and that staff can look at or listen to. */
 const mediaKinds = ['image', 'voice', 'video'] as const
 export type WechatMediaKind = (typeof mediaKinds)[number]
 
@@ -47,7 +46,6 @@ export const wechatOutcomes = [
   'mixed',
 ] as const
 
-/** The parts of a message that are no words. */
 export const wechatDetails = z.discriminatedUnion('kind', [
   /** `until`: how long the platform keeps the file. */
   z.object({ kind: z.literal('media'), media: z.enum(mediaKinds), until: instant }),
@@ -55,7 +53,6 @@ export const wechatDetails = z.discriminatedUnion('kind', [
     kind: z.literal('place'),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
-    /** Empty where the follower gave none. */
     label: z.string(),
   }),
   z.object({ kind: z.literal('link'), title: z.string(), description: z.string(), url: z.string() }),
@@ -82,7 +79,6 @@ export const wechatMessage = z.object({
   content: z.string(),
   details: wechatDetails.nullable(),
   state,
-  /** Why it was not sent, in the caller's language. */
   problem: z.string().nullable(),
   /** True where it may be tried again; in the state `unknown`, the follower may then get it twice. */
   can_retry: z.boolean(),
@@ -109,21 +105,18 @@ export const wechatMessageStatistics = z.object({
   sent: count,
   /** The oldest first, none left out. */
   days: z.array(z.object({ day: z.iso.date(), received: count, sent: count })),
-  /** Most first. */
   types: z.array(z.object({ direction: z.enum(wechatDirections), type: z.string(), count })),
 })
 export type WechatMessageStatistics = z.infer<typeof wechatMessageStatistics>
 
 export const wechatConversationQuery = z.strictObject({
   openid,
-  /** The oldest message that is known: what came before it is asked for. */
   before: queryId.optional(),
 })
 export const wechatConversation = z.object({
   user: follower.nullable(),
   /** Until when staff may write; null where that is over, or never was. */
   reply_until: instant.nullable(),
-  /** The oldest first. */
   messages: z.array(wechatMessage),
   has_older: z.boolean(),
 })

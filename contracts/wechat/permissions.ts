@@ -3,7 +3,6 @@ import type { wechatKinds } from './account.ts'
 
 export type WechatKind = (typeof wechatKinds)[number]
 
-/** An account's kind, and the platform's verification of the company. */
 export interface AccountStanding {
   kind: WechatKind
   verified: boolean
@@ -13,7 +12,6 @@ export interface AccountStanding {
 export const standings = ['yes', 'likely', 'unlikely', 'no'] as const
 export type Standing = (typeof standings)[number]
 
-/** The steps that give a feature to an account that lacks it. */
 export const unlocks = ['verification', 'verified_service_account'] as const
 
 interface Permission {
@@ -28,10 +26,7 @@ interface Permission {
 const everybody = { subscription: ['yes', 'yes'], service: ['yes', 'yes'], unlock: 'verification' } as const
 const verifiedOnly = { subscription: ['no', 'yes'], service: ['no', 'yes'], unlock: 'verification' } as const
 
-/**
- * The permissions of the platform's kinds of account for the features of this program, as of 2026. Where no other source is named, it is
- * the platform's page of each call; personal accounts are unverified ones.
- */
+/** As of 2026. Where no other source is named, it is the platform's page of each call; personal accounts are unverified ones. */
 export const wechatPermissions = {
   /** Receiving messages and answering them at once: open to every account that can set a server address. */
   callback: { ...everybody, paths: [] },
@@ -120,7 +115,6 @@ export const permissionInfo = z.object({
 })
 export type PermissionInfo = z.infer<typeof permissionInfo>
 
-/** All features with what would give them to this account. */
 export function permissionsOf(account: AccountStanding): (PermissionInfo & { permission: WechatPermission })[] {
   return wechatPermissionNames.map((permission) => {
     const standing = standingOf(account, permission)

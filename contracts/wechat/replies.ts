@@ -6,7 +6,6 @@ import { listQuery, sortBy } from '../resource.ts'
 import { linesOfBytes, requiredLinesOfBytes, requiredTextOfBytes, textOfBytes } from './bytes.ts'
 import { keyword, keywordMatches } from './keywords.ts'
 
-/** A rule answers messages with its keywords and menu keys, a new follower, or every message that no keyword matches. */
 export const autoReplyKinds = ['keyword', 'subscribe', 'default'] as const
 
 /** The platform's limits, in bytes of UTF-8 where it counts texts; those of titles and descriptions it does not state. */
@@ -84,7 +83,6 @@ export type Reply = z.output<typeof reply>
 
 export const autoReplyInput = z.strictObject({
   kind: z.enum(autoReplyKinds).default('keyword'),
-  /** The rule's name for colleagues; followers do not see it. */
   name: requiredText(100),
   keywords: z.array(keyword).max(replyLimits.keywords).default([]),
   reply,
@@ -101,9 +99,9 @@ export const autoReply = autoReplyInput.extend({
   hit_count: z.int(),
   last_hit_at: instant.nullable(),
   upload: z.enum(uploadStates),
-  /** Why the last upload has failed: an error's code, with the platform's own after a colon. */
+  /** An error's code, with the platform's own after a colon. */
   upload_error: z.string().nullable(),
-  /** When the upload was refused, or stayed without an answer: it is not tried again soon, unless something changes. */
+  /** Set by a refusal or a missing answer: the upload is not tried again soon, unless something changes. */
   upload_refused_at: instant.nullable(),
   /** A regular expression of the rule that took too long, and when. */
   slow_pattern: z.string().nullable(),
@@ -133,7 +131,6 @@ export const autoReplySettings = z.strictObject({
 })
 export type AutoReplySettings = z.output<typeof autoReplySettings>
 
-/** An answer as a follower sees it. */
 export const shownReply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), content: z.string() }),
   z.object({ type: z.literal('image'), media: mediaRef.nullable() }),
@@ -144,7 +141,6 @@ export const shownReply = z.discriminatedUnion('type', [
     type: z.literal('news'),
     title: z.string(),
     description: z.string(),
-    /** Empty where there is no picture. */
     picture: z.string(),
     url: z.string(),
   }),
@@ -162,9 +158,7 @@ const sentReply = z.object({
 export const replyPreviewInput = z.strictObject({ reply })
 export const replyPreview = z.object({ shown: shownReply.nullable() })
 
-/** The rule that is being written, in the place of the stored one; without an id it is a new one. */
 const draft = autoReplyInput.extend({ id: autoReply.shape.id.nullable() })
-/** A follower's message: a text, or an event with its key. */
 export const autoReplyTestInput = z
   .strictObject({
     text: z.string().max(2_048).optional(),
@@ -175,24 +169,18 @@ export const autoReplyTestInput = z
   .refine(({ text, event }) => (text === undefined) !== (event === undefined), { message: 'wechat_text_or_event', path: ['text'] })
 
 const metRule = z.object({
-  /** Null for the rule that is being written and is new. */
   id: autoReply.shape.id.nullable(),
   name: z.string(),
   kind: z.enum(autoReplyKinds),
   priority: z.int(),
-  /** The keyword that the message meets; null where the rule needs none. */
   keyword: z.object({ text: z.string(), match: z.enum(keywordMatches) }).nullable(),
 })
 
 export const autoReplyTest = z.object({
-  /** The rule that answers; null where none does. */
   rule: metRule.nullable(),
   answer: sentReply.nullable(),
-  /** Why no rule answers: rules of the kind are switched off, or there is none. */
   silence: z.enum(['switched_off', 'no_rule', 'not_answered']).nullable(),
-  /** Other rules that the message meets, and what they have lost by. */
   others: z.array(metRule.extend({ lost_by: z.enum(['priority', 'match', 'age', 'kind']) })),
-  /** Regular expressions that took too long, by the names of their rules. */
   slow: z.array(z.object({ name: z.string(), pattern: z.string() })),
 })
 export type AutoReplyTest = z.output<typeof autoReplyTest>
@@ -201,10 +189,7 @@ export const patternCheckInput = z.strictObject({ text: requiredText(200) })
 /** The problem of a regular expression: `slow` where a hostile message could have kept it busy. */
 export const patternCheck = z.object({ problem: z.enum(['wechat_pattern', 'wechat_pattern_empty', 'slow']).nullable() })
 
-/**
- * Notes on a rule of the platform's website that could not be imported as it is: files have temporary ids there, of several answers that
- * take turns the first is imported, and articles become links.
- */
+/** Files have temporary ids on the platform's website, of answers that take turns the first is imported, articles become links. */
 export const importNotes = ['file', 'random', 'article'] as const
 /** `exists`: a rule of that name and kind is here already. `left_out`: nothing of it can be answered by a rule of this product. */
 export const importStates = ['imported', 'exists', 'left_out'] as const
@@ -213,7 +198,6 @@ export const importStates = ['imported', 'exists', 'left_out'] as const
 export const autoReplyImport = z.object({
   rules: z.array(
     z.object({
-      /** Null where there is none here. */
       id: autoReply.shape.id.nullable(),
       name: z.string(),
       kind: z.enum(autoReplyKinds),

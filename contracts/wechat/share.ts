@@ -10,6 +10,6 @@ export const jsConfigQuery = z.strictObject({
 export const jsConfig = z.object({ app_id: z.string(), timestamp: z.int(), nonce: z.string(), signature: z.string() })
 export type JsConfig = z.infer<typeof jsConfig>
 
-/** Pages offer cards of their own to WeChat; the simulated platform cannot answer for WeChat's own script. */
+/** The simulated platform cannot answer for WeChat's own script. */
 export const sharesInWechat = ({ wechat }: Pick<Settings, 'wechat'>): boolean =>
   wechat.enabled && !wechat.simulator && wechat.app_id !== '' && wechat.app_secret !== ''

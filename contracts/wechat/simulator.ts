@@ -29,9 +29,7 @@ const faultFields = z.strictObject({
   /** The number of calls that fail before it is over; without a number all do. */
   times: z.int().min(1).max(1_000).optional(),
   probability: z.number().min(0).max(1).optional(),
-  /** The duration of a slow answer, in milliseconds. */
   ms: z.int().min(0).max(60_000).optional(),
-  /** The code that is answered, of the kind `errcode`. */
   errcode: z.int().min(-1).max(999_999_999).optional(),
 })
 export const simulatorFault = faultFields.refine(({ kind, errcode }) => (kind === 'errcode') === (errcode !== undefined && errcode !== 0), {
@@ -40,7 +38,6 @@ export const simulatorFault = faultFields.refine(({ kind, errcode }) => (kind ==
 })
 export const simulatorFaults = z.strictObject({ faults: z.array(simulatorFault).max(20) })
 
-/** Puts the simulated account into the settings, or takes it out again. */
 export const simulatorConnection = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('connect'),
@@ -59,7 +56,6 @@ const openid = z
   .trim()
   .regex(/^[\w-]{1,64}$/)
 
-/** An action on the other side: on the phone of a follower, or by the platform. */
 export const simulatorAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('follow'), openid: openid.optional(), scene: z.string().max(64).optional() }),
   z.strictObject({ action: z.literal('unfollow'), openid }),
@@ -70,7 +66,6 @@ export const simulatorAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('scan'), openid, scene: z.string().min(1).max(64) }),
   /** A button of the menu, by its place, and in a sub-menu by its place there, from 0. */
   z.strictObject({ action: z.literal('press'), openid, place: z.array(z.int().min(0).max(4)).min(1).max(2) }),
-  /** The last push once more. */
   z.strictObject({ action: z.literal('redeliver'), times: z.int().min(1).max(3).default(1) }),
 ])
 
@@ -79,7 +74,7 @@ export const simulatorPush = z.object({
   openid: z.string(),
   /** `text`, or of an event its name. */
   kind: z.string(),
-  /** `none`: accepted without a reply; `unavailable`: the user is told that the service is not available. */
+  /** `none`: accepted without a reply; `unavailable`: the user sees that the service is not available. */
   outcome: z.enum(['none', 'reply', 'unavailable']),
   /** Of an invalid one the rule of the platform that it breaks. */
   reply: z.object({ kind: z.string(), text: z.string(), rule: z.string().optional() }).nullable(),
@@ -95,7 +90,6 @@ export const simulatorLine = z.object({
 })
 
 const leaf = z.object({ name: z.string(), type: z.string(), value: z.string() })
-/** A button as followers see it: what it does, or the buttons of its sub-menu. */
 export const simulatorButton = leaf.extend({ sub_button: z.array(leaf) })
 
 export const simulatorState = z.object({
@@ -104,21 +98,15 @@ export const simulatorState = z.object({
   callback: z.object({ url: z.string(), mode: z.enum(wechatEncryptions) }).nullable(),
   followers: z.int(),
   has_menu: z.boolean(),
-  /** The default menu and the conditional ones, where they are published. */
   menus: z.array(z.object({ id: z.int(), buttons: z.array(simulatorButton) })),
-  /** Some followers whose part can be played, the latest first, each with the menu at the foot of the chat. */
   people: z.array(z.object({ openid: z.string(), remark: z.string(), subscribed_at: instant, menu_id: z.int().nullable() })),
-  /** The latest first. */
   pushes: z.array(simulatorPush),
   /** The messages as followers see them, the latest last. */
   conversation: z.array(simulatorLine),
   faults: z.array(simulatorFault),
-  /** The APIs that a fault may name. */
   paths: z.array(z.string()),
 })
 
-/** The result of an action: the push that it caused, if any. */
 export const simulatorActed = z.object({ openid: z.string().nullable(), push: simulatorPush.nullable(), state: simulatorState })
 
-/** `is_callback_verified`: the callback's answer to the platform's check when the account was connected. */
 export const simulatorConnected = z.object({ is_callback_verified: z.boolean().nullable(), state: simulatorState })

@@ -44,13 +44,10 @@ export const wechatScenes = [
   'ADD_SCENE_OTHERS',
 ] as const
 
-/** The platform's number of a tag. */
 const tagId = z.int().min(0).max(2_147_483_647)
 const tagRef = z.object({ tag_id: tagId, name: z.string() })
 export const wechatTag = tagRef.extend({
-  /** The number of its followers, by the platform's last count. */
   count: z.int().min(0),
-  /** True for the platform's own tags. */
   is_system: z.boolean(),
 })
 export type WechatTag = z.infer<typeof wechatTag>
@@ -61,10 +58,7 @@ export const wechatUserTagsInput = z.strictObject({ tag_ids: z.array(tagId).max(
 
 export const wechatUserInput = z.strictObject({ remark })
 
-/**
- * A follower of the account, present or former. The platform has given no names and pictures since December 2021; former followers keep
- * nothing but the openid and the moments.
- */
+/** The platform has given no names and pictures since December 2021; former followers keep only the openid and the moments. */
 const wechatUserRow = z.object({
   openid: z.string(),
   unionid: z.string(),
@@ -79,7 +73,6 @@ const wechatUserRow = z.object({
   subscribe_time: instant.nullable(),
   unsubscribe_time: instant.nullable(),
   last_message_at: instant.nullable(),
-  /** The moment of the platform's last data about the follower. */
   synced_at: instant.nullable(),
   tags: z.array(tagRef),
   ...stored,
@@ -92,7 +85,6 @@ export const wechatUser = wechatUserRow.extend({
 export type WechatUser = z.infer<typeof wechatUser>
 export const maxCountedMessages = 1_000
 
-/** Hours after a message in which the account may still write to its sender. */
 export const replyHours = 48
 
 export const wechatUsersResource = {
@@ -118,18 +110,15 @@ export const wechatUsersResource = {
     to: instantInput.optional(),
     /** `true`: wrote within the last {@link replyHours} hours. */
     recent: queryFlag.optional(),
-    /** Wrote at this moment or later. */
     wrote_since: instantInput.optional(),
     openid: z.string().max(64).optional(),
   }),
   isReadOnly: true,
 } as const
 
-/** The selection for a file of followers, by the filters of the list. */
 export const wechatExportInput = wechatUsersResource.query
   .omit({ page: true, per_page: true, sort: true, cursor: true })
   .extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
-/** A file of followers, which a job makes. */
 export const wechatExport = z.object({
   /** The job's. */
   id,
@@ -137,7 +126,6 @@ export const wechatExport = z.object({
   format: z.enum(['csv', 'xlsx']),
   done: z.int().min(0),
   total: z.int().min(0),
-  /** Until when the file can be fetched; null while there is none. */
   expires_at: instant.nullable(),
 })
 export type WechatExport = z.infer<typeof wechatExport>
@@ -161,9 +149,7 @@ export const wechatBatchReport = z.object({
   state: z.enum(jobStates),
   done: z.int().min(0),
   total: z.int().min(0),
-  /** Followers that were left unchanged, each with the reason in the caller's language. */
   failed: z.array(z.object({ id, name: z.string(), message: z.string() })),
-  /** The job that does it; null where it has been done at once. */
   job_id: id.nullable(),
 })
 export type WechatBatchReport = z.infer<typeof wechatBatchReport>
@@ -179,7 +165,6 @@ export const wechatSync = z.object({
   detailed: z.int().min(0),
   started_at: instant,
   ended_at: instant.nullable(),
-  /** Why it failed, or what it waits for while it is tried again, in the caller's language. */
   error: z.string().nullable(),
   job_id: id.nullable(),
 })
@@ -191,11 +176,8 @@ export const wechatSyncInput = z.strictObject({ replace: z.boolean().default(fal
 /** Sent with the refusal of a synchronization that would lose the followers of another account: its app id. */
 export const wechatOtherAccount = z.object({ account: z.string() })
 
-/** The data that the screen of followers needs besides them. */
 export const wechatUserFacts = z.object({
-  /** True once the platform has given a follower's name. */
   has_nicknames: z.boolean(),
-  /** The latest synchronization; null before the first. */
   sync: wechatSync.nullable(),
 })
 export type WechatUserFacts = z.infer<typeof wechatUserFacts>
@@ -216,7 +198,6 @@ export const wechatUserStatistics = z.object({
       is_counted: z.boolean(),
     }),
   ),
-  /** The ways in which the present followers came, most first. */
   sources: z.array(z.object({ scene: z.string(), count })),
   /** The number of followers who wrote within the last 48 hours, 7 days and 30 days. */
   active: z.object({ hours: count, week: count, month: count }),

@@ -27,7 +27,6 @@ type BlockInput<K extends AboutBlockKey> = z.output<(typeof aboutBlocks)[K]>
 export const aboutBlockKeys = Object.keys(aboutBlockIds) as AboutBlockKey[]
 const placeOf = (key: AboutBlockKey): BlockPlace => ({ key, id: aboutBlockIds[key], revisions: `about:${key}`, resource: 'about' })
 
-/** Includes the media objects of ids. */
 async function withMedia(db: Db, value: Values): Promise<Values> {
   const media = await mediaByIds(db, mediaIn(value))
   const grown = partsOf(value).map((part) => ({
@@ -65,14 +64,12 @@ async function answered<K extends AboutBlockKey>(
   return block as AboutBlock<K>
 }
 
-/** A block with the states of its translations, as the back office reads it. */
 async function item<K extends AboutBlockKey>(db: Db, key: K): Promise<AboutBlockItem<K>> {
   const block: object = { ...(await getBlock(db, key)), translation_fields: await translationFieldsOf(db, 'about', aboutBlockIds[key]) }
   // The block's own answer, and what its item has besides.
   return block as AboutBlockItem<K>
 }
 
-/** The blocks of the about pages, each one record with a version. */
 export const about = {
   get: item,
 
@@ -115,7 +112,6 @@ export const about = {
     return withSafeHtml(aboutBlocks[key].parse(snapshot)) as BlockInput<K>
   },
 
-  /** Makes an earlier version the present one. */
   async restoreRevision<K extends AboutBlockKey>(tx: Tx, key: K, version: number): Promise<AboutBlockItem<K>> {
     const [{ version: present }, revision] = [await getBlock(tx.db, key), await about.revision(tx.db, key, version)]
     return about.put(tx, key, await returningBlock(tx.db, revision), present, await returningStates(tx, placeOf(key), version))
@@ -124,7 +120,6 @@ export const about = {
   /** To be called where blocks were deleted: the files that they referred to are in use no longer. */
   forgetUses: (tx: Tx) => forgetUses(tx, aboutBlockKeys.map(placeOf)),
 
-  /** All blocks at once, as the public reads them. */
   async all(db: Db): Promise<AboutData> {
     const [company_intro, culture, highlights, statistics, business] = await Promise.all([
       getBlock(db, 'company_intro'),

@@ -3,7 +3,6 @@ import type { ImpactUse } from '../../../contracts/impact.ts'
 import { lineKey } from '../../db/block-places.ts'
 import type { Db } from '../../db/schema.ts'
 
-/** Of each stored block by its key: what the back office knows it by, and the page that shows it. */
 export async function blockPlaces(db: Db): Promise<Map<string, ImpactUse>> {
   const lines = await db
     .selectFrom('categories')

@@ -59,7 +59,6 @@ async function checkCategories(db: Db, ids: number[]): Promise<void> {
   throw new AppError('invalid', { fields: { product_category_ids: [{ key: 'no_such_category', params: { id: missing } }] } })
 }
 
-/** The texts of the business lines' pages, each a block of its own beside the category that it belongs to. */
 export const businessLines = {
   async list(db: Db): Promise<BusinessLineRow[]> {
     const rows = await lines(db).orderBy('sort_order').orderBy('id').execute()
@@ -73,13 +72,11 @@ export const businessLines = {
 
   get: async (db: Db, id: number): Promise<BusinessLine> => item(db, await lineOf(db, id)),
 
-  /** The text that the public reads on the page of a line. */
   async text(db: Db, slug: string): Promise<BusinessLineText> {
     const { version: _version, updated_at: _at, ...text } = await read(db, slug)
     return text
   },
 
-  /** Replaces a line's text; `version` is the one that was read (0 for one that was never written). */
   async put(tx: Tx, id: number, input: BusinessLineText, version: number, notes?: TranslationNotes): Promise<BusinessLine> {
     const line = await lineOf(tx.db, id)
     await checkCategories(tx.db, input.product_category_ids)
@@ -87,14 +84,12 @@ export const businessLines = {
     return item(tx.db, line)
   },
 
-  /** A line's text as it would be once it is saved, and the slug of the line. */
   async changed(db: Db, id: number, input: BusinessLineText): Promise<{ slug: string; text: BusinessLineText }> {
     const { slug } = await lineOf(db, id)
     await checkCategories(db, input.product_category_ids)
     return { slug, text: await storable(db, input) }
   },
 
-  /** Replaces a line's text by what `rewrite` makes of it, as that of the about blocks. */
   async rewrite(
     tx: Tx,
     id: number,
@@ -110,23 +105,19 @@ export const businessLines = {
   revision: async (db: Db, id: number, version: number): Promise<BusinessLineText> =>
     safe(businessLineInput.parse(await readRevision(db, resource, id, version))),
 
-  /** Makes an earlier version the present one. */
   async restoreRevision(tx: Tx, id: number, version: number): Promise<BusinessLine> {
     const [{ version: present }, revision] = [await businessLines.get(tx.db, id), await businessLines.revision(tx.db, id, version)]
     const states = await returningStates(tx, placeOf(await lineOf(tx.db, id)), version)
     return businessLines.put(tx, id, await returningBlock(tx.db, revision), present, states)
   },
 
-  /** As that of the about blocks. */
   forgetUses: async (tx: Tx) => forgetUses(tx, (await lines(tx.db).execute()).map(placeOf)),
 
   /** Takes the translations of a line out of what is to be done while nothing shows its text, and back in. */
   hide: (tx: Tx, id: number, isHidden: boolean) => hideFields(tx.db, resource, id, isHidden),
 
-  /** Forgets the translations of a line that is deleted for good. */
   forget: (tx: Tx, id: number) => forgetDocument(tx.db, { resource, id }),
 
-  /** Lets a line's text follow its category to another slug. */
   async move(tx: Tx, from: string, to: string): Promise<void> {
     const stored = await readBlock(tx.db, lineKey(from))
     if (!stored) return

@@ -12,7 +12,7 @@ import { keepRevision } from '../publishing/revisions.ts'
 
 export type Values = Record<string, unknown>
 
-/** Where a block is stored, and by which resource and id its revisions, its uses of media and the audit log name it. */
+/** The key in the database; revisions, uses of media and the audit log name a block by resource and id. */
 export interface BlockPlace {
   key: string
   id: number
@@ -29,7 +29,6 @@ interface StoredBlock {
 const mediaFields = { ids: ['image_id', 'video_id'], lists: ['gallery'], rich: ['content_cn', 'content_en', 'body_cn', 'body_en'] }
 export const richFields: readonly string[] = mediaFields.rich
 
-/** A block as it is stored; null for one that was never written. */
 export async function readBlock(db: Db, key: string): Promise<StoredBlock | null> {
   const row = await db.selectFrom('blocks').select(['value', 'version', 'updated_at']).where('key', '=', key).executeTakeFirst()
   return row ? { ...row, value: JSON.parse(row.value) as Values } : null
@@ -61,12 +60,10 @@ export async function forgetUses(tx: Tx, places: Pick<BlockPlace, 'key' | 'id' |
   }
 }
 
-/** Every value within a block that may refer to media: the block itself, and the entries of its list. */
 export function partsOf(value: Values): Values[] {
   return Array.isArray(value.items) ? (value.items as Values[]) : [value]
 }
 
-/** The ids of the media that a block refers to by id. */
 export function mediaIn(value: Values): number[] {
   return partsOf(value)
     .flatMap((part) => [part.image_id, part.video_id, ...((part.gallery as number[] | undefined) ?? [])])
@@ -80,7 +77,6 @@ export async function storable<V extends Values>(db: Db, input: V, held: Values 
   return { ...value, ...(await presentAddresses(db, value, mediaFields)) }
 }
 
-/** A block from an earlier time, without references to media that are gone since. */
 export async function returningBlock<V extends Values>(db: Db, value: V): Promise<V> {
   if (!Array.isArray(value.items)) return withoutMissingMedia(db, value, mediaFields)
   const items: Values[] = []
@@ -88,10 +84,7 @@ export async function returningBlock<V extends Values>(db: Db, value: V): Promis
   return { ...value, items }
 }
 
-/**
- * Replaces a block, with its HTML sanitized; the version before becomes a revision. `version` is the one that was read (0 for a block
- * that was never written): another one is refused with what `current` answers.
- */
+/** `version` is the one that was read (0 for a block never written): another one is refused with what `current` answers. */
 export async function replaceBlock(
   tx: Tx,
   place: BlockPlace,
@@ -115,7 +108,6 @@ export async function replaceBlock(
   return value
 }
 
-/** Notes on the translations that come back with an earlier version of a block. */
 export async function returningStates(tx: Tx, place: BlockPlace, version: number): Promise<TranslationNotes> {
   const stored = await readBlock(tx.db, place.key)
   return { translation_states: stored ? await returningDocument(tx, place, stored.value, version) : [] }

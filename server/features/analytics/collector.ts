@@ -8,10 +8,7 @@ import { hourOf } from './roll-up.ts'
 const flushMs = 1_000
 const rowsPerInsert = 500
 const namedPerFlush = 200
-/**
- * Figures beyond these limits are dropped and counted: more are not kept for a database that is away, and more than some fourteen page
- * views a second do not come from visitors and would fill the disk.
- */
+/** More are not kept for a database that is away; more than some fourteen page views a second do not come from visitors. */
 const usualLimits = { waiting: 20_000, perHour: 500_000 }
 
 export interface CollectorDeps {
@@ -30,7 +27,6 @@ export class MetricCollector {
   readonly #periodic: Periodic
   #waiting: Waiting[] = []
   #hour = { name: '', taken: 0 }
-  /** Entries since the start of the program. */
   readonly counts = { kept: 0, dropped: 0 }
 
   constructor(deps: CollectorDeps, onError: (error: unknown) => void) {
@@ -38,12 +34,10 @@ export class MetricCollector {
     this.#periodic = new Periodic(flushMs, () => this.#flush(), onError)
   }
 
-  /** The routes by which API calls are named. */
   get routes(): ApiRoutes {
     return this.#deps.routes
   }
 
-  /** Adds the usable entries of a report to the next write. */
   take(body: unknown, device: Device): void {
     const { figures, dropped } = readReport(body)
     const { waiting, perHour } = this.#deps.limits ?? usualLimits
@@ -61,7 +55,6 @@ export class MetricCollector {
     return this.#hour.taken
   }
 
-  /** Counts what was refused as a whole. */
   drop(entries: number): void {
     this.counts.dropped += entries
   }

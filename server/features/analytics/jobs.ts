@@ -6,7 +6,6 @@ import { rollUpMetrics } from './roll-up.ts'
 
 const kind = 'metrics.roll-up'
 
-/** Rolls up what browsers measured, and deletes what is old. */
 export const analyticsJobs: JobDefinition<Pick<Services, 'database' | 'clock'>>[] = [
   { kind, run: ({ database, clock }, _payload, { signal }) => rollUpMetrics(database, clock.now(), signal) },
 ]

@@ -7,10 +7,7 @@ import { type HourSpan, hourOf, momentOf, rolledUntil } from './roll-up.ts'
 
 const notPublic = [adminPath, otherPath]
 
-/**
- * Openings of the site on each day, and the number of people behind them: a page that is loaded whole counts; pages that follow it in the
- * same window, which the program changes, do not.
- */
+/** A page that is loaded whole counts; pages that follow it in the same window, which the program changes, do not. */
 export async function openingsByDay(
   reader: Reader,
   span: HourSpan,

@@ -9,16 +9,13 @@ import { type PublicReader, publicId } from '../publishing/public-list.ts'
 export const otherPath = '(other)'
 /** The back office, whose speed is no visitor's. */
 export const adminPath = '(admin)'
-/** All pages of the site together. */
 export const allPaths = '(all)'
 
-/** The path of an address, without query and in one spelling; null for what is no address. */
 export function pathOf(url: string): string | null {
   const path = URL.parse(url, 'http://site.invalid')?.pathname.replace(/^\/zh(?=\/|$)/, '')
   return path === undefined || path.length > 300 ? null : path.replace(/(?<=.)\/$/, '') || '/'
 }
 
-/** Tells the pages of the site from made-up addresses; remembers what it found for some minutes. */
 export class KnownPages {
   readonly #reader: () => PublicReader
   readonly #known = new LRUCache<string, boolean>({ max: 5_000, ttl: 10 * 60_000 })
@@ -27,7 +24,6 @@ export class KnownPages {
     this.#reader = reader
   }
 
-  /** The page that a path stands for in the figures: itself, the back office or {@link otherPath}. */
   async named(path: string): Promise<string> {
     const bare = path.replace(/^\/en(?=\/|$)/, '') || '/'
     if (/^\/admin(\/|$)/.test(bare)) return adminPath
@@ -49,7 +45,6 @@ export class KnownPages {
   }
 }
 
-/** Readable by the public. */
 async function isRead(reader: PublicReader, table: 'contents' | 'products', key: string): Promise<boolean> {
   try {
     await publicId(reader, table, key)
@@ -65,7 +60,6 @@ export class ApiRoutes {
   readonly #routes = new Map<string, string[]>()
   #sorted: string[][] | undefined
 
-  /** Takes note of a route such as `/api/v1/contents/:id`. */
   add(url: string): void {
     if (url.includes('*')) return
     this.#routes.set(url, url.split('/'))

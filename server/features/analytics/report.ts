@@ -12,7 +12,6 @@ import {
   performanceSend,
 } from '../../../contracts/analytics.ts'
 
-/** One figure of a report, at the address that the browser gave. */
 export interface Figure {
   url: string
   metric: string
@@ -23,7 +22,6 @@ export interface Figure {
 
 export interface ReadReport {
   figures: Figure[]
-  /** Entries that could not be used. */
   dropped: number
 }
 
@@ -48,7 +46,6 @@ function readEntries(given: { [K in keyof Measured]?: unknown[] | undefined }): 
   }
 }
 
-/** The figures of each usable entry, null for each other. */
 function each<S extends z.ZodType>(entries: unknown[] | undefined, schema: S, figures: (entry: z.output<S>) => Figure[]) {
   return (entries ?? []).slice(0, metricsPerSend).map((entry) => {
     const { success, data } = z.safeParse(schema, entry)
@@ -73,7 +70,6 @@ function pageFigures({ url, loadTime, domContentLoaded, firstInputDelay }: PageM
 
 export type Device = 'mobile' | 'tablet' | 'desktop'
 
-/** The class of device that a browser says it runs on. */
 export function deviceOf(userAgent: string): Device {
   if (/iPad|Tablet|PlayBook|Silk/i.test(userAgent) || (/Android/i.test(userAgent) && !/\bMobile\b/i.test(userAgent))) return 'tablet'
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'mobile' : 'desktop'

@@ -18,10 +18,8 @@ const markerKey = 'metrics_rolled_until'
 /** The hour of a moment: ISO 8601 up to it, UTC. */
 export const hourOf = (instant: Instant): string => instant.slice(0, 13)
 
-/** The first moment of an hour. */
 export const momentOf = (hour: string): Instant => `${hour}:00:00.000Z`
 
-/** Site-wide figures are of what visitors meet. */
 const ofVisitors = sql<boolean>`metric in (${sql.join(vitalNames.map((name) => sql.lit(name)))}) and path <> ${sql.lit(adminPath)}`
 
 /** Samples and percentiles (nearest rank) of the raw entries that meet a condition, in groups of path, device and metric. */
@@ -54,7 +52,6 @@ export async function rolledUntil(db: Db): Promise<string> {
   return row?.value ?? ''
 }
 
-/** The site's vitals of the hours that have not been rolled up yet, from the entries themselves. */
 export function unrolledVitals(hour: string) {
   return sql<VitalSamples>`${summaries(ofAllPaths(sql`hour > ${hour}`))}`
 }
@@ -65,7 +62,6 @@ export interface HourSpan {
   to: string
 }
 
-/** The site's rolled-up vitals of some hours. */
 export function rolledVitals(db: Db, { from, to }: HourSpan) {
   return db
     .selectFrom('metric_hours')
@@ -76,10 +72,7 @@ export function rolledVitals(db: Db, { from, to }: HourSpan) {
     .where('hour', '<', to)
 }
 
-/**
- * Rolls up every hour that is over, oldest first, and deletes what is older than its retention by a clock that is trusted. Each hour and the mark
- * that it is done are one transaction: after a crash the work goes on where it stood, and running it again does nothing.
- */
+/** Each hour and its mark are one transaction: after a crash the work goes on from there. Old data are deleted by a trusted clock. */
 export async function rollUpMetrics(database: Database, now: Instant, signal?: AbortSignal): Promise<{ hours: number }> {
   const before = hourOf(plusMs(now, -graceMs))
   let hours = 0
@@ -115,7 +108,7 @@ async function rollUpNext(db: Db, before: string): Promise<boolean> {
   return true
 }
 
-/** Deletes hour by hour, so that no write waits long. */
+/** Deletes hour by hour: no write waits long. */
 async function forget(database: Database, now: Instant, signal?: AbortSignal): Promise<void> {
   for (const [table, before] of [
     ['metrics', hourOf(plusMs(now, -rawDays * dayMs))],

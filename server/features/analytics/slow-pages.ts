@@ -16,11 +16,7 @@ const looksAt = 16
 const shown = 8
 const noPages = [allPaths, adminPath, otherPath]
 
-/**
- * The pages that were slow for their visitors in some hours, the slowest first. Pages are found by the mean of their hours' 75th
- * percentiles, from an index that holds these alone, and those found are combined exactly; both aside, and once an hour: rolled-up
- * hours do not change.
- */
+/** Found by the mean of hourly 75th percentiles, from an index with only these, then combined exactly. Rolled-up hours do not change. */
 export async function slowPaths(reader: Reader, span: HourSpan): Promise<SlowPath[]> {
   const key = `slow pages ${span.from} ${span.to} ${await rolledUntil(reader.db)}`
   return reader.cache.fetch('data', key, async () => {

@@ -20,10 +20,7 @@ export function ratingOf(name: VitalName, p75: number): VitalRating {
   return p75 <= good ? 'good' : p75 <= poor ? 'needs_improvement' : 'poor'
 }
 
-/**
- * The 75th percentile of summaries taken together. Half of a summary's samples stand at its median, a quarter at its
- * 75th and a quarter at its 95th percentile: exact for one summary or like ones, and close for a mixture.
- */
+/** A summary's samples count half at its median, a quarter each at its 75th and 95th percentiles: exact for like summaries. */
 export function combinedP75(summaries: Omit<VitalSamples, 'metric'>[]): number | null {
   const points = summaries
     .flatMap(({ samples, p50, p75, p95 }) => [
@@ -42,7 +39,6 @@ export function combinedP75(summaries: Omit<VitalSamples, 'metric'>[]): number |
   return null
 }
 
-/** The site's speed for its visitors in some hours, in all and on each of their days in a time zone. */
 export async function webVitals(reader: Reader, span: HourSpan, days: readonly string[], timeZone: string) {
   const rolled = await rolledVitals(reader.db, span).execute()
   const { rows } = await unrolledVitals(await rolledUntil(reader.db)).execute(reader.db)

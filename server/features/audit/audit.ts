@@ -13,7 +13,6 @@ interface AuditFilters {
   to?: string
 }
 
-/** The log of who did what. */
 export const audit = {
   async list(reader: Reader, { user, action, entity, from, to, ...query }: ListQuery & AuditFilters): Promise<List<AuditEntry>> {
     const conditions = [
@@ -23,7 +22,7 @@ export const audit = {
       ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
       ...(to ? [sql<boolean>`created_at < ${to}`] : []),
     ]
-    // Every write adds an entry: the count is read each time, by a cache key of its own for each moment.
+    // Every write adds an entry: the count is read each time, by another cache key for each moment.
     const plan = {
       table: 'audit' as const,
       conditions,

@@ -5,7 +5,6 @@ import { Throttle } from '../../platform/throttle.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
 
 type Action = 'login_failed' | 'code_failed' | 'confirmation_failed' | 'password_forgotten' | 'forbidden' | 'read_secrets'
-/** An account by its id or by the address that was entered, or something else that was read. */
 type Subject = { userId: number } | { email: string } | { resource: string }
 
 /** Entries a minute for each account, address or reader, and for all addresses together that are no account's. */
@@ -17,10 +16,7 @@ interface Deps {
   secretKey: Buffer
 }
 
-/**
- * Writes down what changes nothing and still has to be seen afterwards: who was refused, and who read secrets. What is written is bounded, since
- * strangers cause it. No answer waits for it: its time would tell whether an address is an account's.
- */
+/** Entries are bounded, since strangers cause them. No answer waits for one: its time would tell whether an address is an account's. */
 export class RefusalLog {
   readonly #deps: Deps
   readonly #onError: (error: unknown) => void
@@ -45,7 +41,6 @@ export class RefusalLog {
     this.#writing.add(written)
   }
 
-  /** Resolves when everything that was noted is written. */
   async settled(): Promise<void> {
     await Promise.all(this.#writing)
   }

@@ -6,7 +6,6 @@ import { plusMs } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Tx } from '../../work.ts'
 
-/** A limit of failures within `ms`; `name` says what they are counted for. */
 export interface AttemptLimit extends CountedLimit {
   name: string
 }
@@ -14,11 +13,7 @@ export interface AttemptLimit extends CountedLimit {
 const minuteMs = 60_000
 const maxMs = 15 * minuteMs
 
-/**
- * Whom a login counts against. An account's failures count for each network by itself, so that guesses from elsewhere lock
- * nobody out; all networks together have a ceiling, against guessing from many. A device that has signed in to the account
- * before has a count of its own and is held up by no one else's guesses.
- */
+/** An account's failures count by network, with a ceiling for all of them; a device that has signed in before is not held up by others. */
 export function loginLimits(email: string, ip: string, device: string | null): AttemptLimit[] {
   if (device) return [{ name: `device ${device} ${email}`, max: 5, ms: minuteMs }]
   const network = networkOf(ip)
@@ -29,10 +24,7 @@ export function loginLimits(email: string, ip: string, device: string | null): A
   ]
 }
 
-/**
- * Whom a wrong second factor counts against. Who gets that far knows the password, so that no network has a count of its own;
- * a device that has signed in before does, and is not held up by an attacker who found the password.
- */
+/** No network has a separate count: who gets this far knows the password. A device that has signed in before has one. */
 export function secondFactorLimits(userId: number, device: string | null): AttemptLimit[] {
   return [{ name: device ? `second factor device ${device} ${userId}` : `second factor ${userId}`, max: 5, ms: maxMs }]
 }
@@ -50,18 +42,13 @@ export function forgottenLimits(email: string, ip: string): AttemptLimit[] {
   ]
 }
 
-/** Limits for a network that tries links which it does not have. */
 export function linkLimits(ip: string): AttemptLimit[] {
   return [{ name: `link network ${networkOf(ip)}`, max: 20, ms: minuteMs }]
 }
 
 const keyOf = (secretKey: Buffer, { name }: AttemptLimit) => createHmac('sha256', secretKey).update(`attempt ${name}`).digest('hex')
 
-/**
- * Counts an attempt before the password is checked, so that attempts made at once cannot exceed a limit together; refuses it
- * once a limit is reached. The counts are in the database: they hold for all processes, and after a restart. Answers what
- * {@link takeBack} needs.
- */
+/** Refuses at the limit. Counts before the check, for attempts made at once, and in the database, for all processes and restarts. */
 export async function countAttempt(tx: Tx, secretKey: Buffer, limits: readonly AttemptLimit[]): Promise<number[]> {
   const counted = limits.map((limit) => ({ ...limit, key: keyOf(secretKey, limit) }))
   await oneAtATime(
@@ -78,7 +65,6 @@ export async function countAttempt(tx: Tx, secretKey: Buffer, limits: readonly A
   return rows.map(({ id }) => id)
 }
 
-/** Forgets an attempt that succeeded. */
 export async function takeBack(tx: Tx, attempt: readonly number[]): Promise<void> {
   await tx.db.deleteFrom('attempts').where('id', 'in', attempt).execute()
 }

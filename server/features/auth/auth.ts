@@ -26,7 +26,6 @@ const lastUseEveryMs = 5 * 60_000
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A signed-in caller: the user and the token in use. */
 export interface Identity {
   user: SessionUser
   tokenId: number
@@ -43,7 +42,6 @@ export interface AuthDeps {
   read: Db
   clock: Clock
   secretKey: Buffer
-  /** Opens the secrets that second factors are made from. */
   secrets: Secrets
   refusals: RefusalLog
 }
@@ -54,20 +52,14 @@ export interface NewSession {
   expires_at: Instant
 }
 
-/** A browser that signs in, with the marks that it sent. */
 type Browser = Client & { devices: readonly string[] }
 
 interface SignedIn extends NewSession {
   user: SessionUser
-  /** The mark that the browser gets in place of its own. */
   device: string
 }
 
-/**
- * Signs in. A wrong address and a wrong password give the same error after the same time; after too many failures
- * no password is checked at all for a while. An account with a second factor is a `two_factor_required` with the challenge
- * that {@link loginWithCode} takes.
- */
+/** A wrong address or password: same error, same time. A second factor: `two_factor_required`, with what {@link loginWithCode} takes. */
 export async function login(deps: AuthDeps, credentials: { email: string; password: string }, browser: Browser): Promise<SignedIn> {
   const { read, clock, secretKey } = deps
   const email = credentials.email.trim().toLowerCase()
@@ -86,7 +78,6 @@ export async function login(deps: AuthDeps, credentials: { email: string; passwo
   return enter(deps, row, browser, device)
 }
 
-/** The login's second step: the challenge of the first, and a code of the app or a recovery code. */
 export async function loginWithCode(deps: AuthDeps, given: { challenge: string; code: string }, browser: Browser): Promise<SignedIn> {
   const { read, clock, secretKey } = deps
   const id = await challengedUser(deps, given.challenge, clock.now())
@@ -97,10 +88,8 @@ export async function loginWithCode(deps: AuthDeps, given: { challenge: string; 
   return enter(deps, row, browser, device)
 }
 
-/** The actor before authentication. */
 const stranger = ({ ip }: Client): Actor => ({ userId: null, role: null, ip })
 
-/** Lets somebody in who has proved who they are. */
 async function enter(
   { work, secretKey }: AuthDeps,
   row: Selectable<Schema['users']>,
@@ -119,7 +108,6 @@ async function enter(
   })
 }
 
-/** The picture that somebody has chosen, as the session's user carries it: only where there is one. */
 export async function shownToSelf(db: Db, { email, avatar_id }: ShownToSelf): Promise<Pick<SessionUser, 'avatar' | 'is_owner'>> {
   const avatar = (await mediaByIds(db, [avatar_id])).get(avatar_id ?? 0)
   return { ...(avatar && { avatar }), ...(email === (await ownerEmail(db)) && { is_owner: true }) }
@@ -156,7 +144,6 @@ async function beginSession(tx: Tx, userId: number, { ip, userAgent }: Client): 
   return { token, expires_at }
 }
 
-/** Deletes the sessions that have ended by themselves. */
 export async function forgetSessions(db: Db, now: Instant): Promise<void> {
   await db
     .deleteFrom('auth_tokens')
@@ -249,7 +236,6 @@ export async function changePassword(
   })
 }
 
-/** The sessions of a user, the latest used first; `current` is the caller's own. */
 export async function sessions(read: Db, userId: number, identity: Identity, now: Instant): Promise<Session[]> {
   const rows = await read
     .selectFrom('auth_tokens')
@@ -272,17 +258,14 @@ export async function endSession(tx: Tx, userId: number, tokenId: number): Promi
   await recordAudit(tx, { action: 'end_session', resource: 'users', recordId: userId })
 }
 
-/** Ends all sessions of a user: after an administrator changed its role, status or password. */
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
   await tx.db.deleteFrom('auth_tokens').where('user_id', '=', userId).execute()
 }
 
-/** Ends the sessions of a user but one. */
 export async function endOtherSessions(tx: Tx, userId: number, tokenId: number): Promise<void> {
   await tx.db.deleteFrom('auth_tokens').where('user_id', '=', userId).where('id', '!=', tokenId).execute()
 }
 
-/** Ends all sessions of everybody. */
 export async function endEverySession(db: Db): Promise<void> {
   await db.deleteFrom('auth_tokens').execute()
 }

@@ -5,10 +5,7 @@ import { type AuthDeps, checkOwnPassword } from './auth.ts'
 import { ConfirmationNeeded } from './confirmation.ts'
 import { secondFactorOf, takeCode } from './second-factor.ts'
 
-/**
- * Has a signed-in user prove by password and code that it is not merely their session that somebody has got hold of. What is missing or
- * wrong is a 422 that blames it; after five wrong ones in a quarter of an hour none is checked any more.
- */
+/** A missing or wrong proof is a 422 that blames it; after five wrong ones in a quarter of an hour none is checked any more. */
 export async function confirm(deps: AuthDeps, actor: Actor & { userId: number }, given: Confirmation): Promise<void> {
   const { current_password: password, code } = given
   const hasFactor = (await secondFactorOf(deps.read, actor.userId)) !== undefined

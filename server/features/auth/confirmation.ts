@@ -9,10 +9,7 @@ export class ConfirmationNeeded extends AppError {
   }
 }
 
-/**
- * Refuses a change that decides who gets into an account, or where account mails and secrets go, unless the caller has confirmed it. Called
- * once everything else about the change is right: a code works only once.
- */
+/** Called once everything else about the change is right: a code works only once. */
 export function requireConfirmation({ isConfirmed }: Actor): void {
   if (!isConfirmed) throw new ConfirmationNeeded()
 }

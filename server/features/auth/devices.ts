@@ -9,10 +9,7 @@ export const deviceMs = 180 * dayMs
 
 const marks = new SignedTokens('device', z.object({ user: tokenId, until: tokenMoment, name: z.string().regex(/^[\w-]{16}$/) }))
 
-/**
- * A signed mark that a browser keeps after a login: that it has signed in to this account. It gives no right; wrong passwords from this
- * browser are counted apart from those of strangers, which therefore do not delay it.
- */
+/** It gives no right; wrong passwords from this browser are counted apart from those of strangers, which do not delay it. */
 export function deviceMark(key: Buffer, userId: number, now: Instant, name = randomBytes(12).toString('base64url')): string {
   return marks.seal(key, { user: userId, until: Date.parse(plusMs(now, deviceMs)), name })
 }

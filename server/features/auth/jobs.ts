@@ -21,7 +21,6 @@ export async function mailLink(tx: Tx, mail: LinkMail): Promise<void> {
 
 type Deps = MailDeps & Pick<Services, 'clock' | 'secretKey'>
 
-/** Mails people the link by which they set their password, and what has changed of how their account is entered. */
 export const authJobs: JobDefinition<Deps>[] = [
   { kind, isPrompt: true, run: sendLink },
   { kind: noticeKind, isPrompt: true, attempts: noticeAttempts, run: (deps, payload, { job }) => sendNotice(deps, payload, job.id) },
@@ -75,10 +74,7 @@ async function sendNotice(deps: Deps, payload: unknown, job: number) {
 
 const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
-/**
- * A text that can be edited, and below it a link on a line of its own, which no text reaches: no word before it makes it part of another
- * address. Texts from before, which say where the link is to stand, go without the lines that do.
- */
+/** The link has a separate line, where no text makes it part of another address. Earlier texts lose the lines that place the link. */
 function withLink(text: TextOf, key: string, given: Record<string, string>, link: string): string {
   const place = '\0'
   const lines = text(key, { ...given, url: place }).split(lineEnds)

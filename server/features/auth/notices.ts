@@ -5,7 +5,6 @@ import type { Tx } from '../../work.ts'
 import { administratorIds } from '../users/administrators.ts'
 
 export const noticeKind = 'auth.notice'
-/** Changes that decide who gets into an account: its user is notified of each by mail. */
 const events = ['password', 'email', 'two_factor_on', 'two_factor_off', 'recovery_codes', 'mail_server'] as const
 type Event = (typeof events)[number]
 
@@ -26,10 +25,7 @@ export async function tellUser(tx: Tx, user: number, event: Event, where: { to?:
   await enqueue(tx, noticeKind, { user, event, at: tx.now, is_own: tx.actor.userId === user, ...where })
 }
 
-/**
- * Notifies all administrators that mails go by another server from now on, by the one before: the owner of the new one could keep it from
- * them.
- */
+/** By the mail server before the change: the owner of the new one could keep it from them. */
 export async function tellOfMailServer(tx: Tx, server: FormerServer): Promise<void> {
   for (const id of await administratorIds(tx.db)) await tellUser(tx, id, 'mail_server', { server })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts'
 
-/** The one fixed administrator of an installation; named in `meta` so that every query can tell. */
+/** The one fixed administrator of an installation; named in `meta` for the comparison in queries. */
 export const ownerKey = 'owner_email'
 
 export async function ownerEmail(db: Db): Promise<string | undefined> {

@@ -23,14 +23,10 @@ interface Account {
   name: string
   locale: Locale
   password_hash: string
-  /** The restore that the data came from, if any. */
   restored: string | null
 }
 
-/**
- * The stored password is part of what is signed: a link works once, since using it changes the password. So is the address: what was mailed to
- * a former one is void. And the restore, which would bring back a password from before.
- */
+/** The password makes a used link void, the address one mailed to a former address, the restore one from before it. */
 const contextOf = ({ email, password_hash, restored }: Account) => [email, password_hash, ...(restored === null ? [] : [restored])]
 const tokens = new SignedTokens('password', z.object({ id: tokenId, until: tokenMoment }))
 
@@ -74,7 +70,6 @@ export async function passwordLink(
   return { url: `${siteUrl}/admin/set-password#${token}`, expires_at, account }
 }
 
-/** Whose password a link sets. */
 export async function linkOwner(deps: AuthDeps, token: string): Promise<{ email: string; name: string }> {
   const { email, name } = await accountOf(deps, token)
   return { email, name }

@@ -3,10 +3,9 @@ import { createHmac, randomInt } from 'node:crypto'
 const count = 10
 /** Without letters that are read as others. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 32^10: fifty bits, which nobody tries within the limits of attempts. */
+/** 32^10, or fifty bits, which cannot be tried within the limits of attempts. */
 const length = 10
 
-/** Fresh codes, as they are shown and written down: two groups of five. */
 export function newCodes(): string[] {
   return Array.from({ length: count }, () => {
     const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('')

@@ -24,12 +24,10 @@ interface Deps {
   refusals: RefusalLog
 }
 
-/** The account's second factor in force; undefined where it has none. */
 export function secondFactorOf(db: Db, userId: number) {
   return db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).where('confirmed_at', 'is not', null).executeTakeFirst()
 }
 
-/** Which of these accounts have one. */
 export async function withSecondFactor(db: Db, userIds: readonly number[]): Promise<Set<number>> {
   if (userIds.length === 0) return new Set()
   const rows = await db
@@ -41,19 +39,15 @@ export async function withSecondFactor(db: Db, userIds: readonly number[]): Prom
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-/** The setting that says who has to have a second factor. */
 export const policyKey = 'auth.two_factor_required'
 
-/** `policy` is the setting as it is stored. */
 export function mustEnrol(policy: string | null | undefined, role: Role, has: boolean): boolean {
   if (has || !policy) return false
   const { two_factor_required: required } = settingGroups.auth.parse({ two_factor_required: JSON.parse(policy) })
   return required === 'everybody' || (required === 'administrators' && role === 'admin')
 }
 
-/**
- * The parts of an account that the signature of a challenge covers: it ends with the password and with the enrolment that it was made for.
- */
+/** Signed with a challenge, which ends with the password and with the enrolment that it was made for. */
 interface Account {
   id: number
   password_hash: string
@@ -87,10 +81,7 @@ const accountOf = (db: Db, id: number): Promise<Account | undefined> =>
     .where('two_factor.confirmed_at', 'is not', null)
     .executeTakeFirst()
 
-/**
- * Takes a code of the app or a recovery code of an account, within the limits; each works once. A wrong one is a 422 that blames
- * `code`.
- */
+/** Within the limits; each code works once. A wrong one is a 422 that blames `code`. */
 export async function takeCode(
   { work, secretKey, secrets, refusals }: Deps,
   { actor, userId }: { actor: Actor; userId: number },

@@ -10,10 +10,8 @@ const tolerance = 1
 
 const totpOf = (secret: string) => new TOTP({ ...parameters, secret: Secret.fromBase32(secret) })
 
-/** A new secret in Base32, as people type it into an app. */
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** The content of the QR code for an app. */
 export const enrolmentUri = (secret: string, names: { issuer: string; label: string }): string =>
   new TOTP({ ...parameters, ...names, secret: Secret.fromBase32(secret) }).toString()
 

@@ -15,7 +15,6 @@ import { enrolmentUri, newSecret, stepOf } from './totp.ts'
 /** A secret that was shown may wait this long for its first code. */
 const enrolmentMs = 30 * 60_000
 
-/** A request of somebody about their own account. */
 interface Own {
   identity: Identity
   actor: Actor
@@ -49,9 +48,7 @@ export async function beginEnrolment(deps: AuthDeps, own: Own, issuer: string): 
   return { secret, uri: enrolmentUri(secret, { issuer, label: email }) }
 }
 
-/**
- * Puts the second factor in force by its first code, ends the other sessions, and returns the recovery codes, which are never shown again.
- */
+/** Ends the other sessions; the recovery codes are never shown again. */
 export async function confirmEnrolment(deps: AuthDeps, own: Own, code: string): Promise<string[]> {
   const { user, tokenId } = own.identity
   const attempt = await deps.work.runConcurrently(systemActor, (tx) => countAttempt(tx, deps.secretKey, confirmationLimits(user.id)))

@@ -1,6 +1,5 @@
 import { invalidField } from '../../errors.ts'
 
-/** Whose password it is. */
 export interface PasswordOwner {
   email: string
   name: string
@@ -37,7 +36,6 @@ const anyOf = (words: readonly string[]) =>
   )
 const common = anyOf([...commonWords, ...runs])
 
-/** The characters of a password that belong to none of the patterns, nor to digits, signs and repetitions. */
 function remaining(password: string, patterns: readonly RegExp[]): number {
   const characters = [...password.normalize('NFKC').toLowerCase()]
   const plain = characters.join('')
@@ -50,13 +48,12 @@ function remaining(password: string, patterns: readonly RegExp[]): number {
   return new Set(others).size
 }
 
-/** The words of a person's own: the parts of name and address that are long enough to recognise. */
 function ownWords({ email, name }: PasswordOwner): string[] {
   const words = `${email} ${name}`.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return [...words, name.toLowerCase().replace(/\s+/g, '')].filter((word) => word.length > 2)
 }
 
-/** Why a password is too easy to guess: a text of `field` in `locales/…/api.json`; null where it is not. */
+/** A text of `field` in `locales/…/api.json`; null for a password that is good enough. */
 export function weakness(password: string, owner: PasswordOwner): string | null {
   if (/^[\d\p{P}\p{S}\s]*$/u.test(password)) return 'password_digits'
   if (remaining(password, [common]) < ownCharacters) return 'password_common'

@@ -12,7 +12,6 @@ import type { Actor, UnitOfWork } from '../../work.ts'
 import { databaseFiles, filesOf, readManifest } from './files.ts'
 import { isNameOf, pruneBackups } from './folder.ts'
 
-/** Backups that are kept: a new one takes the place of the oldest. */
 export const keptBackups = 5
 const ticketMs = 60_000
 
@@ -22,7 +21,6 @@ function folderOf(config: Config, name: string): string {
   return join(dataPaths(config).backups, name)
 }
 
-/** The finished backups of this machine, the newest first. */
 export async function listBackups(config: Config): Promise<Backup[]> {
   const names = await readdir(dataPaths(config).backups).catch(() => [])
   const found = await Promise.all(
@@ -53,7 +51,6 @@ async function describe(config: Config, name: string): Promise<Backup | null> {
   }
 }
 
-/** A finished backup's files, as an archive holds them. */
 export async function backupFiles(config: Config, name: string): Promise<TarEntry[]> {
   const folder = folderOf(config, name)
   if (!(await describe(config, name))) throw new AppError('not_found')
@@ -71,7 +68,6 @@ export async function removeBackup(work: UnitOfWork, actor: Actor, config: Confi
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Deletes all but the newest backups. */
 export async function keepNewest(config: Config): Promise<void> {
   const finished = (await listBackups(config)).map(({ name }) => name)
   await pruneBackups(config, 'backup', keptBackups, finished)

@@ -4,7 +4,6 @@ import type { CopiedMedium, CopyContents } from '../../db/copy-contents.ts'
 import { extensionOf } from '../../db/include.ts'
 import { migrationNames } from '../../db/migrate.ts'
 
-/** The files of a medium, as paths in the media directory: the original, and the scaled copies that pages may ask for. */
 export function filesOfMedium({ storage_key, mime, variants }: CopiedMedium): string[] {
   const names = [`${storage_key}.${extensionOf(mime)}`]
   for (const width of variants) for (const format of ['avif', 'webp']) names.push(`${storage_key}-${width}.${format}`)
@@ -14,7 +13,6 @@ export function filesOfMedium({ storage_key, mime, variants }: CopiedMedium): st
 /** Media that are looked at before others get their turn. */
 const mediaAtOnce = 500
 
-/** The media of a copy of the database that lack one of their files, the scaled copies included. */
 export async function mediaWithoutFile({ media }: CopyContents, has: (path: string) => boolean): Promise<CopiedMedium[]> {
   const found: CopiedMedium[] = []
   for (let from = 0; from < media.length; from += mediaAtOnce) {
@@ -26,7 +24,6 @@ export async function mediaWithoutFile({ media }: CopyContents, has: (path: stri
 
 const maxNamed = 5
 
-/** Media as one line names them: the first few. */
 export function named(media: readonly CopiedMedium[]): string {
   const first = media.slice(0, maxNamed).map(({ id, original_name }) => `${id} (${original_name.replace(/\s+/g, ' ')})`)
   return first.join(', ') + (media.length > maxNamed ? ', …' : '')

@@ -9,7 +9,6 @@ import { ProgramFailure } from '../../db/postgres-dump.ts'
 import { isNameOf, newBackup, pruneBackups, type Reason } from './folder.ts'
 import { copyOfDatabase, demandRoom } from './make.ts'
 
-/** Copies of the database alone that are kept of each kind: a new one takes the place of the oldest. */
 const keptCopies = 3
 type CopyReason = Exclude<Reason, 'backup'>
 
@@ -22,7 +21,6 @@ export async function keepCopy(config: Config, reason: CopyReason): Promise<stri
   })
 }
 
-/** Deletes all but the newest copies made for a reason. */
 export async function pruneCopies(config: Config, reason: CopyReason): Promise<void> {
   const { backups } = dataPaths(config)
   // A restore to another machine begins in an empty directory, where nothing has been copied.

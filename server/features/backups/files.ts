@@ -8,11 +8,10 @@ import { ConfigError } from '../../config.ts'
 import { isStorageKey } from '../../platform/storage/storage.ts'
 
 export const manifestName = 'anlan-backup.json'
-/** The database's file in a backup, by what the installation stores its data in. */
 export const databaseFiles = { sqlite: 'anlan.db', postgres: 'database.dump' } as const
 
 const files = z.record(z.string(), z.strictObject({ size: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
-/** Where the media are that the database names: in the backup, in a bucket, or where they were, for a copy of the database alone. */
+/** In the backup, in a bucket, or where they were, for a copy of the database alone. */
 const mediaPlaces = ['included', 'in_bucket', 'left_in_place'] as const
 const content = z.strictObject({ made_at: z.string(), media: z.enum(mediaPlaces), files })
 type Content = z.output<typeof content>
@@ -38,7 +37,6 @@ export async function hashOf(path: string, signal?: AbortSignal): Promise<string
   return hash.digest('hex')
 }
 
-/** Every file below a directory, as paths from it with slashes. */
 async function filesBelow(directory: string): Promise<string[]> {
   const found = await readdir(directory, { recursive: true, withFileTypes: true })
   return found.filter((entry) => entry.isFile()).map((entry) => pathFrom(directory, join(entry.parentPath, entry.name)))
@@ -52,7 +50,6 @@ export async function filesOf(folder: string): Promise<{ path: string; size: num
   return Promise.all(paths.map(async (path) => ({ path, size: (await stat(join(folder, path))).size })))
 }
 
-/** Every file of a media directory, as paths from it; none where there is no such directory. */
 export async function pathsOfMedia(directory: string): Promise<string[]> {
   return filesBelow(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -63,7 +60,6 @@ export async function pathsOfMedia(directory: string): Promise<string[]> {
 /** Matches the path of a finished file that is served, in a media directory; deeper files have been put aside. */
 export const isServed = (path: string) => /^[0-9a-f]{2}[\\/][^\\/]+$/.test(path) && isStorageKey(basename(path))
 
-/** The finished files of a media directory with their sizes, as paths from it. */
 export async function mediaFiles(source: string): Promise<{ path: string; size: number }[]> {
   const paths = (await pathsOfMedia(source)).filter(isServed)
   const found = await Promise.all(

@@ -7,7 +7,6 @@ import { flushToDisk } from '../../platform/durable.ts'
 import { privateDirectory } from '../../platform/private-files.ts'
 import { type MediaPlace, manifestName, seal } from './files.ts'
 
-/** The occasion of a backup, with which its name ends. */
 export type Reason = 'backup' | 'before-migration' | 'before-restore'
 const time = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`
 const partSuffix = '.part'
@@ -15,10 +14,7 @@ const partPattern = new RegExp(`^${time}-[a-z-]+\\${partSuffix}$`)
 
 export const isNameOf = (reason: Reason, name: string) => new RegExp(`^${time}-${reason}$`).test(name)
 
-/**
- * Has `fill` put a backup together in a folder of its own, which gets its name, below `backups`, when it is whole and sealed. However
- * that fails, there is no such folder.
- */
+/** The folder gets its name below `backups` when it is whole and sealed; after a failure there is none. */
 export async function newBackup(
   config: Config,
   reason: Reason,

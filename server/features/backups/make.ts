@@ -15,14 +15,10 @@ const maxCopies = 3
 
 export interface Progress {
   signal?: AbortSignal
-  /** Called after each part; there are thousands of media. */
   onPart?: (done: number, total: number) => Promise<void>
 }
 
-/**
- * Copies the database and the media of an installation into a folder below `backups`, while it may be running. Answers the folder; where
- * that fails nothing is left, and it fails unless every file is there that the copied database names. Media in a bucket stay there.
- */
+/** The installation may be running. Fails, and leaves nothing, unless every file is there that the copied database names. */
 export async function makeBackup(config: Config, progress: Progress = {}): Promise<string> {
   const paths = dataPaths(config)
   await demandRoom(config, config.s3 ? [] : await mediaFiles(paths.media))
@@ -80,7 +76,6 @@ async function copyPutAside(config: Config, folder: string, copied: Set<string>,
   }
 }
 
-/** Copies the database into a folder; answers what is in the copy. */
 export async function copyOfDatabase(config: Config, folder: string, signal?: AbortSignal): Promise<CopyContents> {
   const file = join(folder, databaseFiles[config.databaseUrl ? 'postgres' : 'sqlite'])
   await rm(file, { force: true })

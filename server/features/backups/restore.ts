@@ -32,13 +32,9 @@ const replacedName = 'replaced'
 /** Of a file that an upload was still writing when its process ended. */
 const partialSuffix = /\.\d+\.\d+\.part$/
 
-/**
- * The changes of a restore to the data directory, written down before it makes any: after an interruption all of them are made or none;
- * all, where the database is the restored one already. Paths are those below the data directory.
- */
+/** Written before a restore changes anything: after an interruption all changes are made or none. Paths below the data directory. */
 const journal = z.strictObject({
   id: z.string(),
-  /** Media that were not there. */
   added: z.array(z.string()),
   /** Files that others take the place of; the former ones are below `replaced`. */
   changed: z.array(z.string()),
@@ -48,7 +44,6 @@ const journal = z.strictObject({
 type Journal = z.output<typeof journal>
 
 interface Source {
-  /** The file of the database. */
   database: string
   folder: string
   /** Null for a database file that an earlier version kept before a migration. */
@@ -57,7 +52,6 @@ interface Source {
 }
 
 export interface Restored {
-  /** Where that is which was there before. */
   replaced: string[]
   notes: string[]
 }
@@ -147,7 +141,7 @@ async function exchangeOrSettle(config: Config, staged: string, source: Source, 
   } catch (error) {
     failure = error
   }
-  // Where this fails too, the journal stays, and the next start or restore ends it.
+  // If this fails too, the journal stays, and the next start or restore ends it.
   const { isRestored, kept } = await settle(config, staged).catch((error: unknown) => {
     throw failure ?? error
   })
@@ -189,7 +183,6 @@ async function stagedFile(staged: string, { database, manifest }: Source, id: st
   return contents
 }
 
-/** Checks the backup's media, and copies beside the data those that are not there already, byte for byte. */
 async function stageMedia(config: Config, staged: string, source: Source): Promise<Omit<Journal, 'id'>> {
   const added: string[] = []
   const changed: string[] = []
@@ -280,7 +273,6 @@ async function settleRestores(config: Config): Promise<void> {
   for (const name of await stagedOf(config)) await settle(config, join(config.dataDir, name))
 }
 
-/** Ends a restore, however far it came. Answers whether the data are the restored ones, and where the former ones are then. */
 async function settle(config: Config, staged: string): Promise<{ isRestored: boolean; kept: string | null }> {
   const plan = await readJournal(staged)
   if (plan === null) {
@@ -309,7 +301,6 @@ async function readJournal(staged: string): Promise<Journal | null> {
   return text === null ? null : journal.parse(JSON.parse(text))
 }
 
-/** Undoes what was done before the database was exchanged. */
 async function putBack(config: Config, staged: string, plan: Journal): Promise<void> {
   for (const path of plan.added) await rm(join(config.dataDir, path), { force: true })
   for (const path of plan.changed) {
@@ -324,7 +315,6 @@ async function discard(staged: string): Promise<void> {
   await rm(staged, { recursive: true, force: true })
 }
 
-/** Facts to report about the data after a restore. */
 async function notesOf(config: Config, { media, manifest }: Source, contents: CopyContents): Promise<string[]> {
   if (config.s3) return ['media are in the bucket, and as they were']
   if (media === 'in_bucket') return ['its media were in a bucket, and are not in this backup']

@@ -35,7 +35,6 @@ const rules = withRules(base, (tx, before, changes, action) => {
   return base.change(tx, before, changes, action)
 })
 
-/** Banners: pictures with a word and a link, at a place of the site, for a time. */
 export const banners = {
   ...base,
   ...rules,
@@ -45,7 +44,6 @@ export const banners = {
     requirePicture(input, null)
     return base.create(tx, input)
   },
-  /** Those that the public sees at a position now, in their order. */
   async showingAt(db: Db, position: Banner['position'], now: Instant): Promise<Banner[]> {
     const rows = await db
       .selectFrom('banners')

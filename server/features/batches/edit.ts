@@ -9,7 +9,6 @@ import { invalidField } from '../../errors.ts'
 
 const tagList = z.array(z.string())
 
-/** The changes of an edit to a record; empty where the record already has the requested values. */
 export function patchFor({ values }: RecordState, { set, add_tags, remove_tags }: BatchAsked): Record<string, unknown> {
   const wanted: Record<string, unknown> = { ...set }
   if (add_tags.length + remove_tags.length > 0) wanted.tags = tagsAfter(tagList.parse(set.tags ?? values.tags), add_tags, remove_tags)

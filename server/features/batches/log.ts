@@ -10,13 +10,10 @@ import { plusMs } from '../../platform/clock.ts'
 import type { Tx } from '../../work.ts'
 
 const undoMs = undoHours * 3_600_000
-/** Batches from before this moment cannot be undone any more. */
 export const undoableSince = (now: Instant) => plusMs(now, -undoMs)
-/** Until when a batch can be undone. */
 export const undoableUntil = (createdAt: Instant) => plusMs(createdAt, undoMs)
 
 const askedNothing: BatchAsked = { set: {}, add_tags: [], remove_tags: [] }
-/** The noted part of a record: values by their fields, and its translations as they were. */
 export const formerValues = z.looseObject({ translation_states: z.array(storedField).optional() })
 type Former = z.output<typeof formerValues>
 
@@ -112,7 +109,6 @@ async function insert(tx: Tx, { resource, action, asked = askedNothing }: Opened
   return id
 }
 
-/** The changed values of a record as they were, and its translations where the change touched any. */
 function formerOf(before: RecordState, after: RecordState): Former {
   const values = changedIn(before.values, after.values)
   const isSame = Object.keys(values).length === 0 || isDeepStrictEqual(before.translations, after.translations)

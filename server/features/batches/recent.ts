@@ -17,7 +17,6 @@ interface RecentQuery {
   record?: number | undefined
 }
 
-/** The batches that can be undone, or have been, the latest first. */
 export async function recentBatches(
   { db, now }: Reader,
   actor: Actor,
@@ -84,12 +83,10 @@ export const batchTasks: PeriodicTask<{ work: UnitOfWork }>[] = [
   { name: 'delete batches that cannot be undone', every: 'day', deletes: true, run: ({ work }) => forgetBatches(work) },
 ]
 
-/** Forgets batches that can no longer be undone, with all that their records were. */
 export async function forgetBatches(work: UnitOfWork): Promise<void> {
   while (await work.run(systemActor, (tx) => forgetSome(tx.db, undoableSince(tx.now))));
 }
 
-/** Answers whether there is more. */
 async function forgetSome(db: Db, before: string): Promise<boolean> {
   const old = await db.selectFrom('batches').select('id').where('created_at', '<', before).orderBy('created_at').executeTakeFirst()
   if (!old) return false

@@ -14,9 +14,7 @@ export interface BatchRun {
   resource: string
   action: BatchAction
   asked?: BatchAsked
-  /** A batch of the same caller that this call adds to. */
   batch?: number | undefined
-  /** Its changes can be undone, and are therefore written down. */
   isRecorded: boolean
 }
 
@@ -29,10 +27,7 @@ export interface BatchRan extends BatchOutcome {
 /** Does something to one record; false where there was nothing to do. */
 type Act = (tx: Tx, id: number, before: RecordState) => Promise<boolean>
 
-/**
- * Does the same to many records, each by the rules of its resource: one that refuses is reported, as it was, and the others go on.
- * What each was before is written down in the same transaction, so that the whole can be undone.
- */
+/** A record that refuses is reported, as it was, and the others go on. Former values are noted in the same transaction, for an undo. */
 export async function runBatch(work: UnitOfWork, actor: Tx['actor'], run: BatchRun, ids: readonly number[], act: Act): Promise<BatchRan> {
   const ran: BatchRan = { done: 0, unchanged: 0, failed: [], batch: run.batch ?? null }
   const distinct = [...new Set(ids)]

@@ -11,7 +11,6 @@ import { type Edited, editedBy, mayEdit } from '../translation-state/documents.t
 import { formerValues, undoableSince } from './log.ts'
 import { recordsAtOnce } from './run.ts'
 
-/** Records that one call undoes at most. */
 const recordsPerCall = 500
 
 export interface Undone {
@@ -23,10 +22,7 @@ export interface Undone {
 type BatchRow = Selectable<Schema['batches']>
 type RecordRow = Pick<Selectable<Schema['batch_records']>, 'id' | 'resource' | 'record_id' | 'version' | 'former' | 'became'>
 
-/**
- * Puts the records of a batch back to what they were, the last first: those that are as the batch left them. What somebody has changed
- * since stays, and is reported. A large batch takes several calls.
- */
+/** The last record first. One that somebody has changed since stays, and is reported. A large batch takes several calls. */
 export async function undoBatch(work: UnitOfWork, actor: Tx['actor'], id: number): Promise<Undone> {
   const total: Undone = { undone: 0, failed: [], left: 0 }
   for (let seen = 0; seen < recordsPerCall; seen += recordsAtOnce) {

@@ -8,13 +8,11 @@ import type { CacheType, TaggedCache } from '../../platform/cache.ts'
 const maxReasons = 200
 
 interface Address {
-  /** The key that the answer is stored under. */
   key: string
   type: CacheType
   isStorable: boolean
 }
 
-/** The cache's entry for the answer at an address: its state, its tags, and the change that dropped it last. */
 export async function inspectEntry(db: Db, cache: TaggedCache, { key, type, isStorable }: Address): Promise<CacheEntry> {
   const { state, storedAt, bytes, tags, dropped } = cache.inspect(type, key)
   const shown = tags.slice(0, maxReasons)
@@ -39,7 +37,6 @@ export async function inspectEntry(db: Db, cache: TaggedCache, { key, type, isSt
 const untitled = { title_cn: '', title_en: '' }
 const cleared: CacheReason = { kind: 'cleared', resource: null, id: null, ...untitled, tag: '' }
 
-/** Tags with the names of the records that they stand for. */
 async function reasonsOf(db: Db, tags: readonly string[]): Promise<CacheReason[]> {
   const meanings = tags.map((tag) => ({ tag, ...meaningOf(tag) }))
   const subjects = meanings.map(({ kind, resource, id }) =>

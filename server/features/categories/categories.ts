@@ -15,7 +15,6 @@ import { inTrash } from '../publishing/visibility.ts'
 import { keepSlugAlive } from '../redirects/redirects.ts'
 import { announce } from '../search-engines/announce.ts'
 
-/** Deepest level of the category tree. */
 export const maxDepth = 4
 
 const base = crud(categoriesResource, {
@@ -79,7 +78,6 @@ async function refuseOthersInside(db: Db, id: number, type: Category['type']): P
   }
 }
 
-/** Levels below a category, counted up to {@link maxDepth}. */
 function heightBelow(nodes: TreeNode[], id: number): number {
   const childrenOf = Map.groupBy(nodes, ({ parent_id }) => parent_id)
   let level = childrenOf.get(id) ?? []
@@ -88,7 +86,6 @@ function heightBelow(nodes: TreeNode[], id: number): number {
   return height
 }
 
-/** Refuses to take away a category that still holds something; the answer says what. */
 async function refuseInUse(db: Db, id: number): Promise<void> {
   const count = async (table: 'categories' | 'contents' | 'products') => {
     const rows = db.selectFrom(table).select(sql<number>`count(*)`.as('n')).where('deleted_at', 'is', null)
@@ -125,7 +122,7 @@ const hasLine = ({ type, deleted_at }: Pick<Category, 'type' | 'deleted_at'>) =>
 
 type Addressed = Pick<Category, 'type' | 'slug'>
 
-/** Lists narrowed to a former slug follow the rule of the category's own list; the page of a business line has a rule of its own. */
+/** Lists narrowed to a former slug follow the rule of the category's own list; the page of a business line has a separate rule. */
 async function keepAddresses(tx: Tx, before: Addressed, after: Addressed): Promise<void> {
   const isRenamed = after.slug !== before.slug
   if (isRenamed) await keepSlugAlive(tx, categoryListing(before), categoryListing(after))
@@ -133,7 +130,6 @@ async function keepAddresses(tx: Tx, before: Addressed, after: Addressed): Promi
     await keepSlugAlive(tx, categoryPath(before), categoryPath(after))
 }
 
-/** Announces the pages where the public saw a category or sees it now. */
 async function announceShown(tx: Tx, ...states: Pick<Category, 'status' | 'deleted_at' | 'type' | 'slug'>[]): Promise<void> {
   const shown = states.filter(({ status, deleted_at }) => status === 'active' && deleted_at === null)
   await announce(tx, shown.map(categoryPath))
@@ -146,7 +142,6 @@ const trashed = trash(rules, async (tx, id) => {
   await businessLines.forget(tx, id)
 })
 
-/** Categories: a tree of at most {@link maxDepth} levels, whose slugs are addresses of the site. */
 export const categories = {
   ...base,
   ...rules,

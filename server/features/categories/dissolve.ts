@@ -4,7 +4,6 @@ import type { BatchLog } from '../batches/log.ts'
 import { moveRecords } from '../publishing/move.ts'
 import { categories } from './categories.ts'
 
-/** Records that are moved in one transaction. */
 export const movedAtOnce = 200
 const tables = ['contents', 'products'] as const
 
@@ -22,7 +21,6 @@ export async function checkTaker(tx: Tx, id: number, takerId: number): Promise<v
   if ((taker.type === 'product') !== (own.type === 'product')) throw invalidField('move_to', 'other_type')
 }
 
-/** The batch that undoes the deletion of a category together with all that was moved for it. */
 export const dissolving = { resource: 'categories', action: 'dissolve' } as const
 
 /** Moves a part of what a category holds to another; answers how many records that were, 0 at the end. */
@@ -35,7 +33,6 @@ export async function moveSome(tx: Tx, id: number, takerId: number, log: BatchLo
   return 0
 }
 
-/** Puts the categories below one below another, or at the top. */
 export async function moveChildren(tx: Tx, id: number, parentId: number | null, log: BatchLog): Promise<void> {
   const children = await tx.db
     .selectFrom('categories')

@@ -49,7 +49,6 @@ function treeOf(nodes: PublicCategory[], parentId: number | null): CategoryNode[
   return nodes.filter((node) => node.parent_id === parentId).map((node) => ({ ...node, children: treeOf(nodes, node.id) }))
 }
 
-/** The order of `sort`, as the contract of the list names it. */
 function orderOf(sort: SortColumn[]): (a: PublicCategory, b: PublicCategory) => number {
   const positionOf = (node: PublicCategory, column: string) => (column === 'sort_order' ? node.sort_order : node.id)
   return (a, b) =>
@@ -64,7 +63,6 @@ interface CategoryQuery {
   category_id?: number | undefined
 }
 
-/** Categories as the public sees them. */
 export const publicCategories = {
   all,
   async list(
@@ -103,14 +101,12 @@ export const publicCategories = {
     const { id: parentId } = await publicCategories.get(reader, { id })
     return (await all(reader)).filter((node) => node.parent_id === parentId)
   },
-  /** The id of a category and of all below it: what a listing of the category shows. */
   async withDescendants(reader: PublicReader, id: number): Promise<number[]> {
     const nodes = await all(reader)
     const below = (parent: number): number[] =>
       nodes.filter((node) => node.parent_id === parent).flatMap((node) => [node.id, ...below(node.id)])
     return [id, ...below(id)]
   },
-  /** Categories of a type with how many public records each holds. */
   async counted(reader: PublicReader, table: PublishedTable, type: PublicCategory['type']): Promise<CategoryCount[]> {
     reader.tag(cacheTags.collection(table))
     const counts = await reader.cache.fetch('data', `category counts ${table}`, async () => ({

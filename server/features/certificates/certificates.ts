@@ -22,7 +22,6 @@ const base = crud(certificatesResource, {
   },
 })
 
-/** Still valid today, and no longer after `days`. */
 function expiringWithin(days: number, now: Instant): Condition {
   return sql<boolean>`(expires_on >= ${now.slice(0, 10)} and expires_on <= ${plusMs(now, days * dayMs).slice(0, 10)})`
 }
@@ -40,7 +39,6 @@ export const certificates = {
       rows.map((row) => row.id),
     )
   },
-  /** Those that expire within `days` or have expired, the soonest first. */
   async expiring(db: Db, days: number, now: Instant): Promise<Certificate[]> {
     const rows = await db
       .selectFrom('certificates')

@@ -23,7 +23,6 @@ async function load(db: Db, id: number) {
   return row
 }
 
-/** The messages that are joined with one, and others with the same e-mail address or telephone number: the newest first. */
 export async function relatedTo(db: Db, id: number): Promise<RelatedMessages> {
   const { buyer_id, email, phone } = await load(db, id)
   const newest = db.selectFrom('contact_messages').where('id', '!=', id).orderBy('created_at', 'desc').orderBy('id', 'desc')
@@ -77,7 +76,6 @@ async function newBuyer(db: Db): Promise<number> {
   return Number(last ?? 0) + 1
 }
 
-/** Takes a message out of those that it was joined with. */
 export async function separate(tx: Tx, id: number): Promise<void> {
   await oneAtATime(tx, ['buyers'])
   const { buyer_id } = await load(tx.db, id)

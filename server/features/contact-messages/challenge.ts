@@ -20,7 +20,6 @@ const secrets = (key: Buffer) => ({
   hmacKeySignatureSecret: subkey(key, 'solution'),
 })
 
-/** A proof-of-work challenge: cheap for one sender, expensive for a robot that sends thousands. */
 export async function newChallenge(key: Buffer, now: Instant): Promise<z.input<typeof challengeAnswer>['challenge']> {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: work.algorithm,
@@ -60,12 +59,11 @@ export function checkFormToken(key: Buffer, token: string, now: Instant, minimum
   return fingerprint(token)
 }
 
-/** A reference number as the thanks page's address carries it: signed, so that it cannot be forged. */
+/** A reference number for the thanks page's address, signed against forgery. */
 export function signedReference(key: Buffer, reference: string): string {
   return `${reference}.${signatureOf(key, 'reference', reference).slice(0, 16)}`
 }
 
-/** The reference number of such an address, or null. */
 export function readReference(key: Buffer, sent: string | undefined): string | null {
   const reference = sent?.split('.')[0] ?? ''
   return sent && sent === signedReference(key, reference) ? reference : null

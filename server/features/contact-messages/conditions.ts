@@ -23,7 +23,6 @@ export function conditionsOf(query: Filters): Condition[] {
   return [...equals, ...others.filter((condition) => condition !== false && condition !== undefined)]
 }
 
-/** From when on a message without an answer is no longer fresh, and after how many working days that is. */
 export async function overdueLimit(db: Db, now: string): Promise<Pick<InboxFacts, 'answer_days' | 'overdue_before'>> {
   const { site, contact_form } = await settings.all(db)
   // By the hour: the lists that are counted by it stay few.
@@ -31,7 +30,6 @@ export async function overdueLimit(db: Db, now: string): Promise<Pick<InboxFacts
   return { answer_days: contact_form.answer_days, overdue_before: workingDaysBefore(hour, contact_form.answer_days, site.time_zone) }
 }
 
-/** The filters with the moment that `overdue` stands for. */
 export async function withOverdue<Q extends Filters>(db: Db, now: string, query: Q): Promise<Q> {
   return query.overdue ? { ...query, unanswered_before: (await overdueLimit(db, now)).overdue_before } : query
 }

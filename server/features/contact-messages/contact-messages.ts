@@ -14,7 +14,6 @@ import { newReference } from './reference.ts'
 
 type Values = Record<string, unknown>
 
-/** Fields that a keyword is looked for in. */
 export const searchedFields = ['reference', 'name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'note'] as const
 const visitorFields = ['name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'product_id', 'locale', 'page_url'] as const
 
@@ -32,7 +31,6 @@ const idsOf = (records: Values[], field: string) => [
   ...new Set(records.map((record) => record[field]).filter((id) => typeof id === 'number')),
 ]
 
-/** Puts the product asked about beside its id; null where it is gone. */
 async function includeProducts(db: Db, records: Values[]): Promise<void> {
   const ids = idsOf(records, 'product_id')
   const rows =
@@ -55,7 +53,6 @@ async function includeAssignees(db: Db, records: Values[]): Promise<void> {
 type Message = StoredRow<typeof contactMessagesResource>
 type Written = Changes<typeof contactMessagesResource>
 
-/** The moments of reading and answering that follow from a message's new state. */
 function momentsOf(status: MessageStatus | undefined, before: Pick<Message, 'read_at' | 'replied_at'>, now: Instant): Written {
   const read = { read_at: before.read_at ?? now }
   if (status === 'unread') return { read_at: null }
@@ -84,7 +81,6 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   return base.change(tx, before, { ...changes, ...momentsOf(changes.status, before, tx.now) }, action)
 })
 
-/** The inbox: what visitors and colleagues wrote, with its states. */
 export const messages = {
   ...base,
   ...rules,
@@ -112,7 +108,6 @@ export const messages = {
     tx.invalidate(cacheTags.rows('contact_messages'))
     return { ...message, ...change }
   },
-  /** Deletes a message for good, with what was answered to it. */
   async remove(tx: Tx, id: number): Promise<void> {
     const { buyer_id } = await base.load(tx.db, id)
     await tx.db.deleteFrom('contact_replies').where('message_id', '=', id).execute()

@@ -11,7 +11,6 @@ import { messages } from './contact-messages.ts'
 
 const maxProducts = 200
 
-/** Users who can answer, products that messages are about, the availability of replies by mail, and the age of overdue messages. */
 export async function inboxFacts(db: Db, mailer: Mailer, now: string): Promise<InboxFacts> {
   const { mail } = await settings.all(db)
   const colleagues = await db.selectFrom('users').select(['id', 'name', 'email']).where('status', '=', 'active').orderBy('name').execute()

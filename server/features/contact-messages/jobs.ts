@@ -23,7 +23,6 @@ const shownFields = ['reference', 'name', 'company', 'country', 'email', 'phone'
 /** `reply` is absent in jobs of earlier versions of the program. */
 const reference = z.object({ id: z.int(), reply: z.int().optional() })
 
-/** Writes to the company about a new message, and to the visitor what was answered. */
 export const messageJobs: JobDefinition<MessageJobDeps>[] = [
   { ...handling, kind: 'messages.notify', run: sendNotice },
   { ...handling, kind: 'messages.reply', run: sendReply },
@@ -97,18 +96,15 @@ function noticeOf(
   }
 }
 
-/** The title of a message's product, in a language or else in Chinese; empty for no product. */
 export function titleOf({ product }: ContactMessage, locale: Locale): string {
   return (locale === 'en' && product?.title_en) || (product?.title_cn ?? '')
 }
 
-/** The language of the first colleague among those who are written to. */
 async function localeOf(db: Db, addresses: string[]): Promise<Locale> {
   const row = await db.selectFrom('users').select('locale').where('email', 'in', addresses).orderBy('id').executeTakeFirst()
   return row?.locale ?? 'zh'
 }
 
-/** The subject of an answer to a message, by texts in the language that it was written in. */
 export function replySubject(message: ContactMessage, text: TextOf): string {
   return text('mail.reply', { reference: message.reference, about: oneLine(message.subject || message.name) })
 }

@@ -5,7 +5,6 @@ import type { PublicReader } from '../publishing/public-list.ts'
 import { settings } from '../settings/settings.ts'
 import { newFormToken, readReference } from './challenge.ts'
 
-/** The contact page without its frame; made for each visitor. */
 export async function contactPage(reader: PublicReader, key: Buffer, { product, sent }: ContactQuery): Promise<ContactPage> {
   const { contact_form } = await settings.all(reader.db)
   return {

@@ -16,12 +16,10 @@ import { newReference } from './reference.ts'
 
 const hourMs = 3_600_000
 
-/** The way by which a message came, and its sender. */
 export interface Sending {
   senderHash: string
   proofHash: string
   idempotencyKey: string | null
-  /** Messages that this client may send in an hour. */
   perHour: number
   locale: Locale
 }
@@ -31,10 +29,7 @@ type Background = 'trail' | 'source'
 type SentMessage = z.output<typeof visitorMessage>
 type Written = Omit<SentMessage, 'proof' | Background> & Partial<Pick<SentMessage, Background>>
 
-/**
- * Stores a visitor's message, once however often it is sent, and returns its reference number. A message with the hidden
- * field filled in, as robots do, is stored as spam, with the same answer.
- */
+/** Once, however often it is sent. With the hidden field filled in, as robots do, it is stored as spam, with the same answer. */
 export async function receive(
   tx: Tx,
   { website, locale, trail = [], source = '', ...written }: Written,

@@ -8,7 +8,6 @@ import { messages } from './contact-messages.ts'
 
 export type Reply = Selectable<Schema['contact_replies']>
 
-/** The replies to messages, each with the job that mails it, if any. */
 export const replies = {
   /** Stores a reply together with the job that mails it; without one where it `isSent` already. */
   async add(tx: Tx, messageId: number, text: string, isSent: boolean): Promise<void> {
@@ -23,7 +22,6 @@ export const replies = {
   async noteSent(db: Db, id: number, now: string): Promise<void> {
     await db.updateTable('contact_replies').set({ sent_at: now }).where('id', '=', id).execute()
   },
-  /** The replies to a message, the first one first, each with what became of its mail. */
   async to(db: Db, messageId: number, caller: Caller): Promise<SentReply[]> {
     const { reply_text, replied_at, updated_at } = await messages.get(db, messageId)
     const rows = await db
@@ -35,7 +33,7 @@ export const replies = {
       .where('message_id', '=', messageId)
       .orderBy('contact_replies.id')
       .execute()
-    // Entered by hand, or mailed by a version of the program that stored no replies of their own.
+    // Entered by hand, or mailed by an earlier version of the program.
     if (rows.length === 0 && reply_text !== '')
       return [{ text: reply_text, created_at: replied_at ?? updated_at, user_name: null, state: 'noted', sent_at: null, job_id: null }]
     return rows.map(({ job, attempts, job_id, kind, created_by, ...reply }) => ({

@@ -8,7 +8,6 @@ import { dayIn, dayStart } from '../settings/time-zone.ts'
 const shown = 10
 const count = sql<number>`count(*)`.as('n')
 
-/** The messages since a moment, or all of them, by their states; states without any are included. */
 async function byStatus(db: Db, since?: string): Promise<MessageStatistics['statuses']> {
   const rows = await db
     .selectFrom('contact_messages')
@@ -67,7 +66,6 @@ async function byProduct(db: Db, since: string): Promise<MessageStatistics['prod
   return rows.map(({ n, ...product }) => ({ ...product, count: Number(n) }))
 }
 
-/** The texts that most messages since a moment have in a field; messages without one are left out. */
 async function byText(db: Db, since: string, field: 'country' | 'source'): Promise<{ text: string; count: number }[]> {
   const rows = await db
     .selectFrom('contact_messages')
@@ -83,7 +81,6 @@ async function byText(db: Db, since: string, field: 'country' | 'source'): Promi
   return rows.map(({ text, n }) => ({ text, count: Number(n) }))
 }
 
-/** The figures of the inbox, all of the same days of a time zone. */
 export async function messageStatistics(db: Db, days: readonly string[], timeZone: string): Promise<MessageStatistics> {
   const since = startOf(days, timeZone)
   const statuses = await byStatus(db, since)

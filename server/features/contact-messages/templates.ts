@@ -8,7 +8,6 @@ import { replySubject, titleOf } from './jobs.ts'
 
 const keys = ['thanks', 'quotation', 'sample'] as const
 
-/** Texts to begin a reply with, filled in for a message and in its language. */
 export async function replyTemplatesFor(db: Db, wording: Wording, id: number): Promise<z.input<typeof replyTemplates>> {
   const message = await messages.get(db, id)
   const { site, contact_form } = await settings.all(db)

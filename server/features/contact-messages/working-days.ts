@@ -9,10 +9,7 @@ function workingDayBefore(day: string): string {
   return isWeekend(before) ? workingDayBefore(before) : before
 }
 
-/**
- * The moment some working days before another one. Saturdays and Sundays of the time zone do not count; public holidays do, because they
- * are not entered anywhere.
- */
+/** Saturdays and Sundays of the time zone do not count; public holidays do, because they are not entered anywhere. */
 export function workingDaysBefore(now: string, days: number, timeZone: string): string {
   const today = dayIn(timeZone, now)
   // At a weekend nothing has become older since it began.

@@ -28,13 +28,11 @@ const base = crud(contentsResource, {
 
 const rules = publishing(base)
 
-/** Articles, in the back office's view: all of them, with their rules. */
 export const contents = {
   ...base,
   ...rules,
   ...trash(rules, rules.purge),
   ...statusSetting(rules),
-  /** The data of an article's page with a patch that is not saved, and the path of the page. */
   async unsaved(db: Db, id: number, patch: PatchOf<typeof contentsResource>): Promise<{ unsaved: Unsaved; path: string }> {
     const { record, path } = await rules.changed(db, id, patch)
     return { unsaved: { contents: record }, path }

@@ -19,7 +19,6 @@ async function rows(reader: PublicReader, ids: readonly number[]): Promise<Publi
 
 const first = (limit: number, sort: string): ListQuery => ({ page: 1, per_page: limit, sort })
 
-/** Articles as the public sees them. */
 export const publicContents = {
   rows,
   async list(reader: PublicReader, filters: PublicFilters, query: ListQuery): Promise<List<PublicContentRow>> {

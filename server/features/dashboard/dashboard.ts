@@ -46,7 +46,6 @@ async function openFields(reader: Reader, role: Role): Promise<DashboardStats['o
   return { missing, stale, first: await nextOpenField(reader.db, {}, role) }
 }
 
-/** Views of every day of the period, days without any included. */
 async function viewsOf(reader: Reader, days: string[]): Promise<DashboardStats['views']> {
   const rows = await reader.aside
     .selectFrom('view_days')
@@ -99,7 +98,6 @@ async function recent(reader: Reader, role: Role): Promise<DashboardStats['recen
   return items.map(({ ip: _ip, changes, user_id: _user, ...entry }) => ({ ...entry, media_kind: uploadedKind(entry, changes) }))
 }
 
-/** The kind of an uploaded file, by the entry of its upload. */
 function uploadedKind({ action, resource }: { action: string; resource: string }, { kind }: Record<string, unknown>) {
   if (resource !== 'media' || action !== 'create' || !Array.isArray(kind)) return null
   return mediaKinds.find((known) => known === kind[1]) ?? null
@@ -126,7 +124,6 @@ async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
   return { ...(await mediaTotals(reader, {})), without_alt: lacking.count }
 }
 
-/** All that the dashboard shows of a period to a user of a role; `followersIn` counts the official account's followers on some days. */
 export async function dashboard(
   reader: Reader,
   query: PeriodQuery,

@@ -7,13 +7,11 @@ import type { HourSpan } from '../analytics/roll-up.ts'
 import { slowPaths } from '../analytics/slow-pages.ts'
 import { ratingOf } from '../analytics/vitals.ts'
 
-/** Whose pictures a page shows: those of one record, or of all of a kind. */
 interface Place {
   resource: string
   id: number | null
 }
 
-/** The slow pages of some hours, each with the record that it shows and the picture to look at first. */
 export async function slowPages(reader: Reader, span: HourSpan, days: readonly string[]): Promise<SlowPage[]> {
   const pages = await slowPaths(reader, span)
   const { db } = reader

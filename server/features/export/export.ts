@@ -48,7 +48,6 @@ export async function* exportRows(readList: ReadList, reader: Reader, filters: V
   } while (cursor)
 }
 
-/** The number of records to read at once after `items` records of `characters` in all. */
 export const pageSize = (items: number, characters: number) =>
   Math.max(1, Math.min(perRead, Math.floor((items * charactersPerRead) / Math.max(1, characters))))
 

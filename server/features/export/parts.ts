@@ -16,10 +16,7 @@ export const givenAttempt = 0
 /** A file can be fetched for this time after it was made. */
 export const keptMs = dayMs
 
-/**
- * Stores a file that a job makes, in parts: each attempt of a job has its own, so that one which another worker has taken over for dead
- * cannot write into it.
- */
+/** Each attempt of a job has separate parts: one that another worker has taken over for dead cannot write into them. */
 export async function storeFile(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, claim }: Pick<Job, 'id' | 'claim'>,
@@ -48,7 +45,6 @@ export async function writePart(db: Db, part: Schema['export_parts']): Promise<v
   await db.insertInto('export_parts').values(part).execute()
 }
 
-/** One part as it was written; null where it is no longer kept. */
 export async function readPart(db: Db, { job_id, attempt, part }: Pick<Schema['export_parts'], 'job_id' | 'attempt' | 'part'>) {
   const row = await db
     .selectFrom('export_parts')
@@ -60,7 +56,6 @@ export async function readPart(db: Db, { job_id, attempt, part }: Pick<Schema['e
   return row?.data ?? null
 }
 
-/** The content of a file that an attempt of a job has made; empty where it is no longer kept. */
 export async function* storedFile(db: Db, job: { id: number; attempt: number }): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
     const data = await readPart(db, { job_id: job.id, attempt: job.attempt, part })
@@ -73,7 +68,6 @@ export const exportTasks: PeriodicTask<Pick<Services, 'database' | 'clock'>>[] =
   { name: 'delete exported files', every: 'hour', deletes: true, run: forgetFiles },
 ]
 
-/** Removes the files that can no longer be fetched, and what no job will read again. */
 export async function forgetFiles({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const last = plusMs(clock.now(), -keptMs)
   await database.write((db) =>

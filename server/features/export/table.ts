@@ -19,12 +19,10 @@ export const maxXlsxRows = 1_048_575
 
 export type Rows = AsyncIterable<readonly string[]> | Iterable<readonly string[]>
 
-/** Refuses a table that has more rows than an Excel file takes. */
 export function requireXlsxRows(rows: number): void {
   if (rows > maxXlsxRows) throw new AppError('too_many_for_xlsx', { params: { max: maxXlsxRows } })
 }
 
-/** A table as a file, piece by piece. */
 export function tableChunks(format: TableFormat, heading: readonly string[], rows: Rows): AsyncGenerator<string | Buffer> {
   return format === 'csv' ? csvTable(heading, inTurns(rows)) : xlsxFile(sheetRows(heading, inTurns(rows)))
 }

@@ -31,7 +31,6 @@ export const glossary = {
     await refuseTaken(tx.db, input.term_cn)
     return base.create(tx, input)
   },
-  /** All terms in the form that texts are checked by. */
   async entries(db: Db): Promise<Required<GlossaryEntry>[]> {
     const rows = await db.selectFrom('glossary').select(['term_cn', 'term_en', 'latin', 'forms_cn', 'forms_en']).orderBy('id').execute()
     return rows.map((row) => ({ ...row, forms_cn: wordsOf(row.forms_cn), forms_en: wordsOf(row.forms_en) }))

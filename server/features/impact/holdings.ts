@@ -26,7 +26,6 @@ export async function heldBy(db: Db, ids: readonly number[]): Promise<NonNullabl
   return { children: Number(n), contents: await records('contents'), products: await records('products') }
 }
 
-/** The number of public records in a category, and the newest of them. */
 export async function publicIn(
   reader: Reader,
   table: PublishedTable,

@@ -24,7 +24,6 @@ const viewDays = 30
 const maxLists = 12
 const maxFormerAddresses = 200
 
-/** The effects of deleting, replacing, renaming or moving one record. */
 export async function impactOf(deps: ImpactDeps, resource: ImpactResource, id: number, query: Query): Promise<Impact> {
   const targets = await targetsOf(deps.reader, resource, [id])
   const [target] = targets
@@ -82,7 +81,6 @@ const page = ({ resource, id, title_cn, title_en }: Target, path: string, become
   becomes,
 })
 
-/** Active route rules that lead to one of the records' addresses, in either language. */
 async function rulesTo({ db }: Reader, targets: Target[]): Promise<{ id: number; from_path: string }[]> {
   const paths = targets.flatMap(({ addresses }) => addresses)
   if (paths.length === 0) return []
@@ -96,7 +94,6 @@ async function rulesTo({ db }: Reader, targets: Target[]): Promise<{ id: number;
     .execute()
 }
 
-/** The lists that show the records: those of their kinds, and the home page where one of its parts has them. */
 async function listsOf(reader: Reader, resource: ImpactResource, targets: Target[]): Promise<string[]> {
   const lists = new Set(targets.flatMap((target) => target.lists))
   if (lists.size > 0 && (await isOnHome(reader, resource, targets))) lists.add('/')
@@ -146,7 +143,6 @@ async function viewsOf({ db, now }: Reader, table: PublishedTable, targets: Targ
   return Number(views ?? 0)
 }
 
-/** Where the record would be read after the change; null where that is where it is read now, or nowhere. */
 interface Changed {
   path: string
   slug: string
@@ -169,7 +165,6 @@ async function changed({ db }: Reader, target: Target, { slug, category_id, type
   return { path, slug: next, category, type: null }
 }
 
-/** The pages that get another address: the record's own, and those of the articles below a category. */
 async function movedPages(reader: Reader, target: Target, next: Changed): Promise<Impact['pages']> {
   const own = target.path !== null && target.path !== next.path ? [page(target, target.path, next.path)] : []
   const below = target.path !== null && target.place?.type ? await articlesBelow(reader, target, next) : none
@@ -193,7 +188,6 @@ async function articlesBelow(reader: Reader, target: Target, next: Changed): Pro
   }
 }
 
-/** The present use of an address that a record is about to get. */
 async function metBy(reader: Reader, target: Target, slug: string, next: Changed): Promise<Impact['slug']> {
   const table = target.resource === 'products' || target.resource === 'contents' ? target.resource : 'categories'
   const other = await reader.db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()

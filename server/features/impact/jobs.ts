@@ -38,7 +38,6 @@ export const impactJobs: JobDefinition<ImpactJobDeps>[] = [
   { kind: linksJob, run: noteAllLinks },
 ]
 
-/** Empties a category that holds much, and deletes it. */
 async function emptyCategory({ database, work }: ImpactJobDeps, payload: unknown, { job, progress, signal }: JobContext) {
   const { id, way_out, actor, batch } = emptying.parse(payload)
   const category = await database.read.selectFrom('categories').select('deleted_at').where('id', '=', id).executeTakeFirst()
@@ -62,7 +61,6 @@ async function emptyCategory({ database, work }: ImpactJobDeps, payload: unknown
   return { moved }
 }
 
-/** Notes what texts from earlier versions of the program link to. */
 async function noteAllLinks({ database, work }: ImpactJobDeps, _payload: unknown, { job, progress, signal }: JobContext): Promise<void> {
   const last = await lastIds(database)
   const total = last.reduce((sum, id) => sum + id, 0)
@@ -96,7 +94,6 @@ async function markNoted(db: Db): Promise<void> {
     .execute()
 }
 
-/** The highest id of each table; 0 for an empty one. */
 function lastIds(database: Database): Promise<number[]> {
   return Promise.all(
     tables.map(async (table) => {

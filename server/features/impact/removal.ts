@@ -18,7 +18,6 @@ const maxBatchSize = 2 * movedAtOnce
 export const emptyingJob = 'categories.empty'
 export const emptyingKey = (id: number) => `${emptyingJob} ${id}`
 
-/** The kinds of records that each option is for. */
 const takers: Record<keyof RemovalOptions, readonly string[]> = {
   redirect_to: ['contents', 'products', 'categories'],
   move_to: ['categories'],
@@ -37,7 +36,6 @@ function refuseOtherSites({ role }: Actor, { redirect_to }: RemovalOptions): voi
   if (!/^\/(?![/\\])/.test(redirect_to)) throw invalidField('redirect_to', 'own_path')
 }
 
-/** A resource by its name, with what takes a record away: to the trash where there is one. */
 export interface Removable {
   name: string
   remove: (tx: Tx, id: number) => Promise<void>
@@ -45,11 +43,7 @@ export interface Removable {
 
 const isImpactResource = (name: string): name is ImpactResource => impactResources.some((known) => known === name)
 
-/**
- * Deletes a record, and in the same transaction does what its user chose for what that affects: its address leads elsewhere, another category
- * takes what it holds, another file is shown in its place. What would take too long is left to a job, whose id is the answer. Until that job
- * ends, other requests to delete the category are refused: they would discard what the first one chose.
- */
+/** Answers the id of a job for what takes too long; until it ends, other deletions of the category, with other choices, are refused. */
 export async function removeRecord(tx: Tx, removable: Removable, id: number, options: RemovalOptions = {}): Promise<Removal> {
   refuseOthers(removable.name, options)
   refuseOtherSites(tx.actor, options)
@@ -60,7 +54,6 @@ export async function removeRecord(tx: Tx, removable: Removable, id: number, opt
   return removeNow(tx, removable, id, options)
 }
 
-/** Deletes a record without a job; the batch that undoes what was moved may have been `begun` by one. */
 export async function removeNow(tx: Tx, removable: Removable, id: number, options: RemovalOptions, begun?: number): Promise<Removal> {
   const { name: resource, remove } = removable
   const [target] = isImpactResource(resource) && options.redirect_to !== undefined ? await targetsOf(tx, resource, [id]) : []
@@ -73,7 +66,6 @@ export async function removeNow(tx: Tx, removable: Removable, id: number, option
 
 const movesAlong = ({ move_to, children_to }: RemovalOptions) => move_to !== undefined || children_to !== undefined
 
-/** Moves what a category holds elsewhere, then deletes it: one batch, which brings all of it back. */
 async function dissolve(tx: Tx, { remove }: Removable, id: number, options: RemovalOptions, begun: number | undefined): Promise<Removal> {
   const log = await BatchLog.open(tx, { ...dissolving, batch: begun })
   await emptyNow(tx, id, options, log)
@@ -109,7 +101,6 @@ async function isLeftToJob(tx: Tx, id: number, { move_to }: RemovalOptions): Pro
   return contents + products > maxBatchSize
 }
 
-/** Leaves the work to a job, with the same person as its actor. */
 async function emptyLater(tx: Tx, id: number, options: RemovalOptions): Promise<Removal> {
   if (options.move_to !== undefined) await checkTaker(tx, id, options.move_to)
   const batch = await BatchLog.begin(tx, dissolving)

@@ -10,31 +10,24 @@ import { linkKey, recordKey } from '../../db/record-links.ts'
 import type { PublishedTable, Schema } from '../../db/schema.ts'
 import { showsAt } from '../publishing/visibility.ts'
 
-/** A record that something is to be done to, or that uses one. */
 export interface Target {
   resource: ImpactResource
   id: number
   title_cn: string
   title_en: string
-  /** The page of its own that visitors find at present, without a language. */
+  /** The present public page, without a language. */
   path: string | null
-  /** The page of the site that shows it: its own, or the one that it stands on. */
   shownOn: string | null
-  /** Pages that list it. */
   lists: string[]
-  /** Every address of it, without a language. */
   addresses: string[]
-  /** Where its address leads best when it is gone. */
   nextBest: string | null
   /** Of articles, products and categories: what their addresses are made of. */
   place?: { slug: string; category: Category | null; type: CategoryRef['type'] | null }
 }
 
-/** Where records are read, and at which moment. */
 type Place = Pick<Reader, 'db' | 'now'>
 type Category = Pick<CategoryRef, 'id' | 'type' | 'slug'> & { isShown: boolean }
 
-/** The page that holds the categories of a type. */
 export const overviewOf = (type: CategoryRef['type']) =>
   (({ business: '/business', news: '/news', product: '/products', general: '/' }) as const)[type]
 

@@ -20,7 +20,6 @@ interface UseQuery {
 const useOf = ({ resource, id, title_cn, title_en, shownOn }: Target): ImpactUse => ({ resource, id, title_cn, title_en, path: shownOn })
 const group = (kind: ImpactGroup['kind'], count: number, items: ImpactUse[]): ImpactGroup[] => (count > 0 ? [{ kind, count, items }] : [])
 
-/** `link` is as a person wrote it. */
 function leadsTo({ keys, ids, resource }: UseQuery, link: string): boolean {
   const kind = menuKinds[resource]
   if (kind && ids.some((id) => link === `${kind}:${id}`)) return true
@@ -64,7 +63,6 @@ async function banners(asked: UseQuery): Promise<ImpactGroup[]> {
   return group('banners', found.length, (await targetsOf(asked.reader, 'banners', found.slice(0, impactShown))).map(useOf))
 }
 
-/** All texts within a block's value, however deep. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part)
@@ -108,7 +106,6 @@ async function linkingTexts({ reader, keys, resource, ids }: UseQuery): Promise<
 
 const isImpactResource = (name: string): name is ImpactResource => impactResources.some((known) => known === name)
 
-/** Places that show a certificate or a media file. */
 async function showing({ reader, resource, ids }: UseQuery): Promise<ImpactGroup[]> {
   if (resource === 'certificates') {
     const keys = ids.map((id) => recordKey('certificates', id))
@@ -133,7 +130,6 @@ async function shownBy(reader: Reader, resource: string, id: number): Promise<Im
   return [place ?? { resource, id, title_cn: '', title_en: '', path: resource === 'settings' ? '/' : null }]
 }
 
-/** Everything that uses some records, kind by kind: counted, and the first of each named. */
 export async function usesOf(
   reader: Reader,
   siteUrl: string,

@@ -16,7 +16,6 @@ export interface CellContext {
 }
 type Read = (cell: string, context: CellContext) => Found<unknown> | Promise<Found<unknown>>
 
-/** Reads the cells of one field; a cell can state that the field is to be emptied. */
 export interface CellReader {
   read: Read
   /** The field without a value; undefined where it always has one. */
@@ -37,7 +36,6 @@ function unwrapped(schema: unknown, isNullable = false): { leaf: unknown; isNull
   return { leaf: schema, isNullable }
 }
 
-/** The readers of a contract's fields, by their schemas. */
 export function cellReaders({ name, input, formerTexts = [] }: ResourceContract, labels: Labels): Map<string, CellReader> {
   const former = formerTexts.map((field): [string, CellReader] => [field, { read: text, empty: '' }])
   return new Map([
@@ -108,7 +106,6 @@ const richText: Read = (cell) => {
   return { value: written.map((lines) => `<p>${lines.join('\n').trim().replaceAll('\n', '<br>')}</p>`).join('') }
 }
 
-/** Finds a tag: something that begins like one, and an end after it. */
 function hasMarkup(cell: string): boolean {
   const start = cell.search(/<[a-z]/i)
   return start >= 0 && cell.includes('>', start)
@@ -160,7 +157,6 @@ function sides(text: string): [string, string] {
   return [cn.trim(), en.trim()]
 }
 
-/** One specification of its name and its value, either as `中文 | English`. */
 export function specificationOf(name: string, value: string): Specification {
   const [[label_cn, label_en], [value_cn, value_en]] = [sides(name), sides(value)]
   return { label_cn, label_en, value_cn, value_en }

@@ -13,7 +13,6 @@ function namesOf(labels: Labels, resource: string, field: string): string[] {
   return [field, ...short, ...names, ...bare].map(plainName)
 }
 
-/** All that headings of a resource's table are compared with. */
 export function knownNames(contract: ResourceContract, labels: Labels): KnownNames {
   const fields = importFields(contract).filter((name) => name !== specificationField)
   return {

@@ -2,13 +2,10 @@
 export interface KnownNames {
   /** Each field with all that it is called, in the form of {@link plainName}. */
   fields: [field: string, names: string[]][]
-  /** Headings of an export that nobody writes. */
   readOnly: string[]
-  /** The field of columns that hold one specification each, for resources that have them. */
   specification: string | null
 }
 
-/** A heading or a name without what people write differently. */
 export const plainName = (text: string) =>
   text
     .normalize('NFKC')
@@ -19,10 +16,8 @@ export const plainName = (text: string) =>
 const specificationHeading = /^(?:规格参数|规格|specifications?|spec)\s*[:：](.+)$/isu
 const namedSpecification = (heading: string) => specificationHeading.exec(heading)?.[1]?.trim() ?? ''
 
-/** The name of the specification that a column holds. */
 export const specificationName = (heading: string) => namedSpecification(heading) || heading.trim()
 
-/** From this likeness on a heading is taken for a field's name. */
 const likeEnough = 0.75
 /** Longer headings are sentences, and no field is called by one. */
 const maxComparedLength = 60

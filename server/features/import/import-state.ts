@@ -10,7 +10,6 @@ export const importKind = 'records.import'
 /** Nothing is stored by a trial; by `all` nothing unless every row is good. */
 const modes = ['trial', 'all', 'partial'] as const
 
-/** The payload of an import's job: its owner, and the way to read the table, whose rows are stored beside it in parts. */
 const importPayload = z.object({
   resource: z.enum(importedResources),
   file: z.string(),
@@ -18,7 +17,6 @@ const importPayload = z.object({
   actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
   fields: z.array(z.string().nullable()),
   heading: z.array(z.string()),
-  /** The number of rows of each part. */
   parts: z.array(z.int()).default([]),
   /** All rows, of an import that was queued before there were parts. */
   table: z.string().optional(),
@@ -31,7 +29,6 @@ const packedRows = z.array(z.tuple([z.int(), z.array(z.string())]))
 const rowsIn = (json: Buffer): TableRow[] => packedRows.parse(JSON.parse(json.toString('utf8'))).map(([line, cells]) => ({ line, cells }))
 
 export const unpackRows = async (data: string): Promise<TableRow[]> => rowsIn(await unpack(Buffer.from(data, 'base64')))
-/** The rows of a table that was stored whole. */
 export const unpackTable = (table: string): TableRow[] => rowsIn(gunzipSync(Buffer.from(table, 'base64')))
 
 const rowProblem = z.object({
@@ -48,15 +45,11 @@ const storedRow = z.object({
   problems: z.array(rowProblem),
 })
 
-/**
- * An import's progress, in its job's result: written in the transaction that stores the rows themselves; after a crash it goes on with the
- * first row that is not stored.
- */
+/** Written in the transaction that stores the rows: after a crash the job goes on with the first row that is not stored. */
 export const importState = z.object({
   position: z.int(),
   isStored: z.boolean(),
   rows: z.array(storedRow),
-  /** The batch that undoes it; null where nothing was stored. */
   batch: z.int().nullable(),
 })
 export type ImportState = z.infer<typeof importState>

@@ -23,7 +23,6 @@ export interface ImportOptions {
   isPartial: boolean
 }
 
-/** Puts a table into the queue, to be tried or stored; answers the id of its import. */
 export async function startImport(
   tx: Tx,
   resource: ImportedResource,
@@ -64,7 +63,6 @@ async function ownJob(db: Db, actor: Actor, id: number): Promise<Job> {
 const stateOf = ({ result }: Job): ImportState =>
   result === null ? emptyState() : (importState.safeParse(JSON.parse(result)).data ?? emptyState())
 
-/** An import as its starter or an administrator sees it; the rows of one outcome, or the refused ones first. */
 export async function importReportOf(
   db: Db,
   actor: Actor,
@@ -114,7 +112,6 @@ function problemText(resource: ImportedResource, { field, key, params, isError }
   }
 }
 
-/** The whole report as a table, whose rows are made as they are sent. */
 export async function reportTable(
   db: Db,
   actor: Actor,

@@ -31,7 +31,6 @@ interface Deps {
 
 class RolledBack extends Error {}
 
-/** Reads tables into records, and tries what would come of it. */
 export const importJobs: JobDefinition<Deps>[] = [
   { kind: importKind, run: async (deps, payload, context) => new Import(deps, readPayload(payload), context).run() },
 ]
@@ -123,7 +122,6 @@ class Import {
     return results
   }
 
-  /** Stores the rows from where it stopped, each step with how far it has come. */
   async #store(begun: ImportState): Promise<ImportState> {
     const writer = this.#writer()
     let state = begun
@@ -182,7 +180,6 @@ class Import {
     this.#context.signal.throwIfAborted()
   }
 
-  /** Ends between two steps when somebody stops the import, or the program ends. */
   async #mayGoOn(): Promise<void> {
     this.#throwIfEnding()
     const { id } = this.#context.job
@@ -191,7 +188,6 @@ class Import {
   }
 }
 
-/** The state after some more rows. */
 function after(state: ImportState, results: readonly RowResult[], batch: number | null): ImportState {
   return { position: state.position + results.length, isStored: true, rows: [...state.rows, ...results], batch }
 }

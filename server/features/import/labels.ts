@@ -2,7 +2,6 @@ import { type Locale, locales } from '../../../contracts/fields.ts'
 import { shippedText } from '../interface-texts/shipped.ts'
 import type { Wording } from '../interface-texts/wording.ts'
 
-/** The texts that labels come from: the program's, with what the company changed of them. */
 export type Labels = Pick<Wording, 'find'>
 const shippedLabels: Labels = { find: shippedText }
 
@@ -27,7 +26,6 @@ const formerLabels: Readonly<Record<string, readonly string[]>> = {
   'redirects.force': ['Even where a page exists'],
 }
 
-/** All that a heading may call a field: its labels in both languages, as they were changed, as shipped, and as they were. */
 export function fieldNames(labels: Labels, resource: string, name: string): string[] {
   const present = bothKinds(labels).flatMap((known) => locales.map((locale) => fieldLabel(known, locale, resource, name)))
   return [...present, ...formerNames(resource, name)]
@@ -43,7 +41,6 @@ const fieldParts = /^(.+?)(?:_(cn|en))?$/
 const inSide = (labels: Labels, locale: Locale, side: string, label: string) =>
   (labels.find(locale, `admin.form.in_${side}`) ?? '{{label}}').replace('{{label}}', () => label)
 
-/** The names of an enumeration's value in each language: as changed, and as shipped. */
 export function valueLabels(labels: Labels, resource: string, field: string, value: string): string[] {
   return bothKinds(labels).flatMap((known) =>
     locales.flatMap(

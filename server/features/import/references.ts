@@ -2,7 +2,6 @@ import type { ImportedResource } from '../../../contracts/imports.ts'
 import type { Db } from '../../db/schema.ts'
 import type { FieldProblem } from '../../errors.ts'
 
-/** A value that a cell means, or why it means none. */
 export type Found<T> = { value: T } | { problem: FieldProblem }
 
 interface Category {
@@ -10,7 +9,6 @@ interface Category {
   parent_id: number | null
   type: string
   slug: string
-  /** In either language, as cells are compared with them. */
   titles: string[]
 }
 
@@ -25,7 +23,6 @@ const usualTypes: Record<ImportedResource, readonly string[]> = {
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
-/** As much of a cell as a report repeats. */
 const shownLength = 80
 /** Categories are nested less deep. */
 const maxPathParts = 20

@@ -20,7 +20,7 @@ import type { Labels } from './labels.ts'
 export interface RowProblem extends FieldProblem {
   /** Empty where the row as a whole is at fault. */
   field: string
-  /** Where the text of the key is: `field` by default. */
+  /** The text is `error.<key>` instead of `field.<key>`. */
   isError?: boolean
 }
 
@@ -60,11 +60,9 @@ class Refused extends Error {
 const refusal = (field: string, key: string, params?: FieldProblem['params']) =>
   new Refused([{ field, key, ...(params ? { params } : {}) }])
 
-/** Stores rows of a table one after the other, through the service of their resource: its contract, its rules, its revisions. */
 export class RowWriter {
   readonly #plan: RowPlan
   readonly #readers: Map<string, CellReader>
-  /** Ids and keys of earlier rows of the same table. */
   readonly #seen = new Set<string>()
 
   constructor(plan: RowPlan) {
@@ -106,7 +104,6 @@ export class RowWriter {
     return { ...(await update(tx, resource, existing, values)), before }
   }
 
-  /** The record that a row is about; null where it is a new one. */
   async #existing(tx: Tx, row: TableRow): Promise<number | null> {
     const { resource } = this.#plan
     const key = importKeys[resource]
@@ -146,7 +143,6 @@ export class RowWriter {
     return withDivided(withPairs(values, formerTexts), formerTexts)
   }
 
-  /** Values of the columns that hold one specification each. */
   #specifications({ cells }: TableRow): unknown[] {
     return this.#plan.fields.flatMap((field, index) => {
       const cell = cells[index] ?? ''
@@ -167,7 +163,6 @@ const emptied = ({ empty }: CellReader) => (empty === undefined ? { problem: { k
 
 type Create = (tx: Tx, values: Values) => Promise<{ id: number }>
 
-/** A value as its schema reads it. */
 function checked<S extends z.ZodType>(schema: S, values: Values): z.output<S> {
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success) return result.data
@@ -202,7 +197,6 @@ function must<T>(capability: T | undefined): T {
   return capability
 }
 
-/** Changes what differs, and nothing else. */
 async function update(tx: Tx, resource: ImportedResource, id: number, values: Values): Promise<Pick<RowResult, 'outcome' | 'id'>> {
   const { contract, service } = resources[resource]
   const before: Values & { version: number } = await must(service.get)(tx.db, id)
@@ -218,7 +212,7 @@ async function update(tx: Tx, resource: ImportedResource, id: number, values: Va
 const flat = (fields: Record<string, FieldProblem[]>): RowProblem[] =>
   Object.entries(fields).flatMap(([field, problems]) => problems.map((problem) => ({ field, ...problem })))
 
-/** Why a row is refused; null for a failure that is not the row's. */
+/** Null for a failure that is not the row's. */
 function problemsOfError(error: unknown): RowProblem[] | null {
   if (error instanceof Refused) return error.problems
   if (!(error instanceof AppError) || error.status >= 500) return null

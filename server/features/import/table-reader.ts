@@ -14,7 +14,7 @@ const maxWaiting = 10
 const idleMs = 30_000
 const lookMs = 250
 
-/** Reads the files of imports, one after the other, in a thread of its own: however a file is made, requests do not wait for it. */
+/** Reads files one after the other in a separate thread: however a file is made, requests do not wait for it. */
 export class TableReader {
   readonly #thread: Thread
   readonly #limits: typeof defaultLimits
@@ -46,7 +46,6 @@ export class TableReader {
     }
   }
 
-  /** Gives up what is being read: the program ends. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#thread.end(new AppError('unavailable', { retryAfterSeconds: 10 }))

@@ -7,7 +7,6 @@ import { parseXlsx } from '../../platform/spreadsheet/xlsx.ts'
 import { BadArchive } from '../../platform/spreadsheet/zip.ts'
 import { fieldsOfHeadings, type KnownNames } from './headings.ts'
 
-/** A file to be read, as it is handed to the thread that reads it. */
 export const tableTask = z.object({
   bytes: z.instanceof(Uint8Array),
   maxRows: z.int(),
@@ -23,7 +22,6 @@ export type TableTask = z.infer<typeof tableTask>
 export const tablePart = z.object({ rows: z.int(), data: z.string() })
 export type TablePart = z.infer<typeof tablePart>
 
-/** The contents of a file: its headings, the guessed meaning of its columns, and its rows in parts. */
 export const readTable = z.object({ columns: z.array(importColumn), heading: z.array(z.string()), parts: z.array(tablePart) })
 export type Table = z.infer<typeof readTable>
 
@@ -31,7 +29,7 @@ const params = z.record(z.string(), z.union([z.string(), z.number()])).optional(
 export const tableAnswer = z.union([z.object({ table: readTable }), z.object({ problem: z.object({ key: z.string(), params }) })])
 export type TableAnswer = z.infer<typeof tableAnswer>
 
-/** Why a file is refused: a text below `field` of `locales/…/api.json`. */
+/** A text below `field` of `locales/…/api.json`. */
 class Refused extends Error {
   readonly problem: { key: string; params?: Record<string, number> | undefined }
   constructor(key: string, params?: Record<string, number>) {
@@ -86,7 +84,6 @@ async function tableOf({ bytes, maxRows, names }: TableTask): Promise<Table> {
   return { columns: columnsOf(heading, plain, names), heading, parts: partsOf(plain) }
 }
 
-/** The columns of a table, with what they seem to be and their first values. */
 function columnsOf(heading: readonly string[], rows: readonly TableRow[], names: KnownNames): Table['columns'] {
   const fields = fieldsOfHeadings(heading, names)
   return heading.map((text, index) => ({

@@ -7,7 +7,6 @@ import { fieldLabel, type Labels } from './labels.ts'
 type Example = Record<string, Record<Locale, string>>
 const same = (text: string) => ({ zh: text, en: text })
 
-/** Example values that both kinds of published records share. */
 const published: Example = {
   summary_cn: same('一两句话的摘要'),
   summary_en: same('One or two sentences'),
@@ -56,7 +55,7 @@ const examples: Record<ImportedResource, Example> = {
 
 const categoryTypes = { contents: 'news', products: 'product', categories: 'product' } as const
 
-/** A category that there is, so that the row of examples can be imported as it stands; empty where there is none yet. */
+/** Lets the row of examples be imported as it stands; empty where there is no category yet. */
 async function exampleCategory(db: Db, resource: ImportedResource, locale: Locale): Promise<Example> {
   if (resource !== 'contents' && resource !== 'products' && resource !== 'categories') return {}
   const category = await db
@@ -72,7 +71,6 @@ async function exampleCategory(db: Db, resource: ImportedResource, locale: Local
   return { [resource === 'categories' ? 'parent_id' : 'category_id']: same(title) }
 }
 
-/** A table to fill in: the labels of all fields, and a row of examples. */
 export async function templateLines(db: Db, resource: ImportedResource, locale: Locale, labels: Labels): Promise<string[][]> {
   const fields = importFields(resources[resource].contract).filter((name) => name !== specificationField)
   const example = { ...examples[resource], ...(await exampleCategory(db, resource, locale)) }

@@ -1,7 +1,6 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Db } from '../../db/schema.ts'
 
-/** The texts of a language that somebody wrote or a machine filled in, by their full keys: they stand over the shipped ones. */
 export async function changedTexts(db: Db, locale: Locale): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('translations')

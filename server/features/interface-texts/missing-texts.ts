@@ -14,7 +14,6 @@ import { shippedText } from './shipped.ts'
 /** As many keys are gathered, and stored, at most: a page that makes up keys fills nothing. */
 export const maxMissing = 300
 const flushMs = 10_000
-/** Days after which a key that is no longer asked for is forgotten. */
 const keptDays = 60
 const maxPathLength = 200
 
@@ -25,7 +24,6 @@ interface Pending {
   count: number
 }
 
-/** Keys that pages asked for and that have no text, gathered in memory and written together. */
 export class MissingTexts {
   readonly #work: UnitOfWork
   readonly #periodic: Periodic
@@ -47,7 +45,6 @@ export class MissingTexts {
     }
   }
 
-  /** Writes what has been gathered. */
   flush(): Promise<void> {
     return this.#periodic.run()
   }
@@ -60,7 +57,7 @@ export class MissingTexts {
     if (this.#pending.size === 0) return
     const batch = [...this.#pending.values()]
     this.#pending = new Map()
-    // In one order, so that two processes never wait for each other's rows. What cannot be written is asked for again.
+    // In one order: two processes never wait for each other's rows. What cannot be written is asked for again.
     batch.sort((one, other) => one.key.localeCompare(other.key) || one.locale.localeCompare(other.locale))
     await this.#work.runConcurrently(systemActor, (tx) => store(tx, batch))
   }
@@ -90,7 +87,6 @@ async function store(tx: Tx, batch: readonly Pending[]): Promise<void> {
   }
 }
 
-/** Deletes keys that have a text by now, and those last requested long ago. */
 async function forget(tx: Tx): Promise<void> {
   await tx.db
     .deleteFrom('missing_texts')
@@ -114,7 +110,6 @@ async function hasText(db: Db, locale: Locale, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The keys that are still without a text, those asked for last first. */
 export async function listMissing(
   { db }: Pick<Reader, 'db'>,
   { page, per_page }: z.output<typeof missingTextsQuery>,

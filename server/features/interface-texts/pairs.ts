@@ -15,7 +15,7 @@ const { table } = translationsResource
 const standsForKey: Condition = sql`(translations.locale = 'zh' or not exists (
   select 1 from translations as chinese where chinese.locale = 'zh' and chinese.key = translations.key))`
 
-/** Keys of which either text meets a condition; the subquery has an index of its own for each. */
+/** Keys of which either text meets a condition; the subquery has a separate index for each. */
 const withEither = (condition: Condition): Condition => sql`translations.key in (select key from translations where ${condition})`
 
 const changed: Condition = sql`source in ('manual', 'machine')`
@@ -43,7 +43,6 @@ function conditionsOf({ dialect }: Reader, { keyword, module, status, source }: 
   ]
 }
 
-/** The keys with their texts in both languages; a keyword is looked for in the key and in either text. */
 export async function listPairs(reader: Reader, asked: PairsQuery): Promise<List<TextPair>> {
   const { page, per_page, sort, ...narrowing } = asked
   const plan = {
@@ -61,7 +60,6 @@ export async function listPairs(reader: Reader, asked: PairsQuery): Promise<List
   return { items: await pairsOf(reader.db, ids), meta: position }
 }
 
-/** The keys that these rows stand for, in their order. */
 async function pairsOf(db: Db, ids: readonly number[]): Promise<TextPair[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -18,11 +18,7 @@ interface Known {
   source: string
 }
 
-/**
- * Brings what the program itself says up to date in the table of texts, which lists and searches read: after a new version, and on the
- * first start. Texts that people have changed stay; where the program's own has changed since, theirs is to be looked at again.
- * Answers how many texts were new, changed or gone.
- */
+/** After a new version and on the first start. People's texts stay, and need a review where the program's text has changed since. */
 export async function noteShippedTexts({ database, work }: Pick<Services, 'database' | 'work'>): Promise<number> {
   const rows: Known[] = await database.aside
     .selectFrom('translations')

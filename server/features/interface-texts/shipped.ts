@@ -10,7 +10,6 @@ import errorsZh from '../../../locales/zh/errors.json' with { type: 'json' }
 import publicZh from '../../../locales/zh/public.json' with { type: 'json' }
 import testZh from '../../../locales/zh/test.json' with { type: 'json' }
 
-/** All texts of the program, by module: those of the site, the back office and the test pages. */
 const shipped: Record<Locale, object> = {
   zh: { public: publicZh, errors: errorsZh, api: apiZh, admin: adminZh, test: testZh },
   en: { public: publicEn, errors: errorsEn, api: apiEn, admin: adminEn, test: testEn },
@@ -24,7 +23,6 @@ function flat(texts: object, prefix = ''): [string, string][] {
 
 const texts: Partial<Record<Locale, Map<string, string>>> = {}
 
-/** The texts that the program comes with in a language, by full keys such as `public.frame.home`. */
 export function shippedTexts(locale: Locale): ReadonlyMap<string, string> {
   texts[locale] ??= new Map(flat(shipped[locale]))
   return texts[locale]

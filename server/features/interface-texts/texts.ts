@@ -19,7 +19,6 @@ import { requireConfirmation } from '../auth/confirmation.ts'
 import { shippedText } from './shipped.ts'
 
 type Row = StoredRow<typeof translationsResource>
-/** A text as a caller gives it. */
 export interface GivenText {
   locale: Locale
   key: string
@@ -37,7 +36,6 @@ const base = crud(translationsResource, {
   invalidates: () => [cacheTags.translations],
 })
 
-/** Adds to each text the same one in the other language. */
 async function includeOther(db: Db, records: Record<string, unknown>[]): Promise<void> {
   const keys = [...new Set(records.map(({ key }) => String(key)))]
   const rows = await db.selectFrom('translations').select(['id', 'locale', 'key', 'value', 'status']).where('key', 'in', keys).execute()
@@ -101,12 +99,10 @@ async function refuseTaken(db: Db, locale: Locale, key: string, exceptId?: numbe
   if (known && known.id !== exceptId) throw new AppError('duplicate', { fields: { key: [{ key: 'taken', params: { value: key } }] } })
 }
 
-/** Rows by language and key. */
 export type KnownTexts = ReadonlyMap<string, Row>
 const nameOf = ({ locale, key }: Pick<GivenText, 'locale' | 'key'>) => `${locale} ${key}`
 const perRead = 500
 
-/** The rows of these texts that are there, with few queries. */
 export async function knownTexts(db: Db, given: readonly GivenText[]): Promise<KnownTexts> {
   const keys = [...new Set(given.map(({ key }) => key))]
   const known = new Map<string, Row>()
@@ -124,7 +120,6 @@ export async function knownTexts(db: Db, given: readonly GivenText[]): Promise<K
 type Source = Translation['source']
 const manual = 'manual' as const
 
-/** Source and status that follow from a value: as the program has it, missing, or somebody's own. */
 function stateOf(value: string, shipped: string | null, source: Source): Pick<Translation, 'source' | 'status'> {
   if (value === (shipped ?? '')) return { source: 'file', status: value === '' ? 'missing' : 'ok' }
   return { source, status: value === '' ? 'missing' : source === 'machine' ? 'needs_review' : 'ok' }
@@ -148,7 +143,6 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   return base.change(tx, before, stored, action)
 })
 
-/** The texts of the program, each language's of its own: as shipped, changed, or added. */
 export const texts = {
   ...base,
   ...rules,
@@ -162,7 +156,7 @@ export const texts = {
     const state = shipped === null && value !== '' ? { source: manual, status: 'ok' as const } : stateOf(value, shipped, manual)
     return base.create(tx, { locale, key, module: moduleOf(key), value, shipped, ...state })
   },
-  /** Deletes an added text; a changed one becomes the program's own again. */
+  /** Deletes an added text; a changed one becomes the program's again. */
   async remove(tx: Tx, id: number): Promise<void> {
     const row = await base.load(tx.db, id)
     guardAccountText(tx.actor, row.key)

@@ -14,7 +14,6 @@ import { Turns } from '../../platform/turns.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
 import { type GivenText, knownTexts, refusedTo, textProblems, texts } from './texts.ts'
 
-/** The modules with how many texts each has, and in which state. */
 export async function modulesOf(db: Db): Promise<z.output<typeof textModules>> {
   const rows = await db
     .selectFrom('translations')
@@ -83,7 +82,7 @@ function jsonLines(content: string): Line[] {
   return locales.flatMap((locale) => Object.entries(parsed.data[locale] ?? {}).map(([key, value]) => ({ line: 0, locale, key, value })))
 }
 
-/** A file has the key and the languages, and may have columns of its own. */
+/** A file has the key and the languages, and may have further columns. */
 const maxColumns = 100
 
 function* csvLines(content: string): Generator<Line> {
@@ -116,10 +115,7 @@ class TakenBack extends Error {}
 const maxTexts = 20_000
 const fieldsOf = translationInput.pick({ locale: true, key: true, value: true })
 
-/**
- * Stores the texts of a file. An empty one says nothing of its text. Unless all are good, or the good ones alone are wanted, nothing is
- * stored; nor by a dry run, which finds out by doing it.
- */
+/** An empty text changes nothing. Unless all are good, or `partial` is set, nothing is stored; a dry run finds out by doing it. */
 export async function importTexts(
   work: UnitOfWork,
   actor: Tx['actor'],

@@ -4,12 +4,10 @@ import type { PublicReader } from '../publishing/public-list.ts'
 import { textOverrides } from '../site/frame.ts'
 import { shippedTexts } from './shipped.ts'
 
-/** Every text by its full key: the shipped ones, and over them the changed ones. */
 export async function translationMap(reader: PublicReader, locale: Locale): Promise<Record<string, string>> {
   return { ...Object.fromEntries(shippedTexts(locale)), ...(await textOverrides(reader, locale)) }
 }
 
-/** Every key with its texts in both languages; a language that has none for it has null. */
 export async function siteTexts(reader: PublicReader): Promise<SiteText[]> {
   const [zh, en] = await Promise.all(locales.map(async (locale) => new Map(Object.entries(await translationMap(reader, locale)))))
   const keys = [...new Set([...(zh?.keys() ?? []), ...(en?.keys() ?? [])])]

@@ -16,7 +16,6 @@ interface Words {
   find: (key: string) => string | undefined
 }
 
-/** The texts of one language with what the company changed of them. */
 function wordsOf(locale: Locale, overrides: Overrides): Words {
   const own: Record<string, string> = { ...Object.fromEntries(shippedTexts(locale)), ...overrides }
   const translator = i18next.createInstance()
@@ -58,10 +57,7 @@ interface Deps {
   cache: Pick<TaggedCache, 'moment' | 'hasEvicted'>
 }
 
-/**
- * Texts of the program outside of pages: messages of the API, mails, data sheets, headings of tables. The shipped texts, and over them
- * those that were changed in the back office, are held in memory: errors have their words while the database is away.
- */
+/** Shipped and changed texts are held in memory: errors have their words while the database is away. */
 export class Wording {
   readonly #deps: Deps | undefined
   #words = shippedWords()

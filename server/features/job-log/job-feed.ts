@@ -73,7 +73,6 @@ export class JobFeed {
     this.#deps = deps
   }
 
-  /** Calls back with the queue as it is, and with every change; answers how to stop that. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener)
     this.#timer ??= setInterval(() => void this.#look(), pollMs).unref()

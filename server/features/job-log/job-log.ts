@@ -16,7 +16,6 @@ import type { PeriodicTask } from '../../platform/schedule.ts'
 import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
 
-/** The stored error of a job that was taken out of the queue. */
 const cancelled = 'cancelled'
 export const cancelledJob = { state: 'failed', error: cancelled, unique_key: null, lease_until: null } as const
 const isCancelled = sql<boolean>`(state = 'failed' and coalesce(error, '') = ${cancelled})`
@@ -29,16 +28,12 @@ function subjectOf({ kind, payload }: Pick<Job, 'kind' | 'payload'>): { resource
   return data && resource ? { resource, id: data.id } : null
 }
 
-/** A job's state as people see it. */
 export const jobState = ({ state, error }: Pick<Job, 'state' | 'error'>): JobState =>
   state === 'failed' && error === cancelled ? 'cancelled' : state
 
 export type Caller = Pick<Actor, 'userId' | 'role'>
 
-/**
- * Permission to run a job again, cancel it or forget it: for administrators every job, for others those that they have started. Mails about
- * accounts and jobs that maintain the system are for administrators alone.
- */
+/** Administrators: every job, others: those they have started. Mails about accounts and maintenance are for administrators alone. */
 export function mayChange({ userId, role }: Caller, { kind, created_by }: Pick<Job, 'kind' | 'created_by'>): boolean {
   if (role === null || role === 'admin') return true
   return created_by !== null && created_by === userId && !/^(auth|system)\./.test(kind)
@@ -125,7 +120,6 @@ export const jobLogTasks: PeriodicTask<Pick<Services, 'database'>>[] = [
   },
 ]
 
-/** The queue as people see it. */
 export const jobLog = {
   async list(
     reader: Reader,
@@ -133,7 +127,7 @@ export const jobLog = {
     caller: Caller,
   ): Promise<List<ShownJob>> {
     const conditions = [...(state ? [inState(state)] : []), ...(kind ? [sql<boolean>`kind = ${kind}`] : [])]
-    // Jobs change outside of any write: their count is read each time, by a cache key of its own for each moment.
+    // Jobs change outside of any write: their count is read each time, by another cache key for each moment.
     const plan = {
       table: 'jobs' as const,
       conditions,
@@ -150,7 +144,6 @@ export const jobLog = {
     const row = await shownJobs(db).where('id', '=', id).executeTakeFirst()
     return row ? ((await allShown(db, [row], caller))[0] ?? null) : null
   },
-  /** The number of jobs that failed and were not run again. */
   async failed(db: Db): Promise<number> {
     const row = await db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(inState('failed')).executeTakeFirstOrThrow()
     return Number(row.n)
@@ -166,7 +159,6 @@ export const jobLog = {
     tx.afterCommit(tx.wakeJobs)
     return change(tx, id, 'cancel', ['queued', 'running'], cancelledJob)
   },
-  /** Forgets a job that has ended: who has seen why it failed need not be reminded of it. */
   async remove(tx: Tx, id: number): Promise<void> {
     await requireChangeable(tx, id)
     const { numDeletedRows } = await tx.db

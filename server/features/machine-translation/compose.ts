@@ -11,10 +11,7 @@ interface Piece {
   target: string
 }
 
-/**
- * A translation of a name or a list out of nothing but terms of the glossary, numbers and codes; null for anything that has other
- * words as well.
- */
+/** Out of nothing but terms of the glossary, numbers and codes; null for anything that has other words as well. */
 export function composed(
   text: string,
   { source, target }: { source: Locale; target: Locale },

@@ -13,13 +13,9 @@ const maxRows = 20_000
 const minUses = 5
 const minShare = 0.5
 
-/** The tag of what was learnt from {@link learnFromConfirmed}. */
 export const confirmedTag = cacheTags.rows('translation_memory')
 
-/**
- * Learns from confirmed translations for the checks: the length of this company's English, and the terms of the glossary that its people
- * mostly translate in another way, which are then no longer suggested.
- */
+/** For the checks: the length of this company's English, and terms mostly translated in another way, which are no longer suggested. */
 export async function learnFromConfirmed(
   db: Db,
   glossary: readonly GlossaryEntry[],

@@ -11,7 +11,6 @@ const kind = 'translations.fill'
 const payloadSchema = z.object({ locale: locale.nullable(), module: z.string().nullable(), user_id: z.number().nullable() })
 const perRun = 50
 
-/** Has the texts that are missing in a language translated from the other one, as a job; answers its id. */
 export async function fillMissingTexts(tx: Tx, asked: { locale: 'zh' | 'en' | null; module: string | null }): Promise<number | null> {
   return enqueue(tx, kind, { ...asked, user_id: tx.actor.userId }, { uniqueKey: `${kind} ${asked.locale} ${asked.module}` })
 }
@@ -57,7 +56,6 @@ interface Run {
   signal: AbortSignal
 }
 
-/** Translates some texts of one language; answers how many are filled in. */
 async function fill({ database, work, translator }: Deps, rows: readonly Missing[], { language, userId, signal }: Run): Promise<number> {
   const sources = await othersOf(database, rows)
   const open = rows.filter((row) => sources.has(row.key))

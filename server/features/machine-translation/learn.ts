@@ -29,13 +29,11 @@ const unlearned = sql<boolean>`is_learned = 0 and state = 'complete' and (made_b
 
 export const learnTasks: PeriodicTask<LearnDeps>[] = [{ name: 'learn translations', every: 'minute', run: learnLater }]
 
-/** Has the memory learn what people have translated or confirmed since, if there is any. */
 export async function learnLater({ database, work }: LearnDeps): Promise<void> {
   const row = await database.read.selectFrom('translation_fields').select('field').where(unlearned).limit(1).executeTakeFirst()
   if (row) await work.run(systemActor, (tx) => enqueue(tx, kind, {}, { uniqueKey: kind, background: true }))
 }
 
-/** The job that takes people's translations into the memory, some at a time, until it knows them all. */
 export const learnJob: JobDefinition<LearnDeps> = {
   kind,
   run: async ({ database, work }, _payload, { job, progress, signal }) => {
@@ -53,7 +51,6 @@ export const learnJob: JobDefinition<LearnDeps> = {
   },
 }
 
-/** Learns some fields in one transaction; answers how many. */
 async function learnSome(db: Db, now: string): Promise<number> {
   const rows = await db
     .selectFrom('translation_fields')
@@ -86,10 +83,7 @@ async function learnSome(db: Db, now: string): Promise<number> {
   return rows.length
 }
 
-/**
- * The lines of two texts that say the same, line by line, where both have as many of the same kinds; and where two plain lines have as many
- * sentences, those too. Texts that are built differently are not taken apart: a wrong pair is worse than none.
- */
+/** Lines, and sentences of plain lines, where both texts have as many of the same kinds. A wrong pair is worse than none. */
 export function alignedPairs(source: string, target: string, isRich: boolean): SegmentPair[] {
   const lines = isRich ? richLines(source, target) : plainLines(source, target)
   return lines.flatMap((pair) => [pair, ...sentencePairs(pair)])

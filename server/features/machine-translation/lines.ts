@@ -68,5 +68,4 @@ function plainLines(text: string): Lines {
 export const readable = ({ text, isMarked, breaks }: Pick<Line, 'text' | 'isMarked' | 'breaks'>): string =>
   isMarked ? decodeEntities(text.replaceAll(/<\/?(\d{1,4})\/?>/g, (_, number) => (breaks.includes(Number(number)) ? '\n' : ''))) : text
 
-/** The language that a text is in, by its letters. */
 export const languageOf = (text: string): Locale => (/\p{sc=Han}/u.test(text) ? 'zh' : 'en')

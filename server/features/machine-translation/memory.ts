@@ -10,12 +10,10 @@ import type { DialectName } from '../../db/connect.ts'
 import type { Db } from '../../db/schema.ts'
 import { matchesKeyword, searchText } from '../../db/search.ts'
 
-/** The two languages of a translation. */
 export interface Direction {
   source: Locale
   target: Locale
 }
-/** From a record's side into the other one. */
 export const directionFrom = (side: Side): Direction => ({ source: localeOfSide[side], target: localeOfSide[otherSide(side)] })
 
 export interface SegmentPair {
@@ -86,17 +84,13 @@ export async function remember(
       .execute()
 }
 
-/** A segment that the memory knows. */
 export interface Recalled {
   id: number
   target: string
   origin: 'person' | 'machine'
 }
 
-/**
- * Remembered translations of some segments: those that people wrote, then earlier ones of the same service, by its `memoryKey`; and where
- * only numbers, codes or names differ, those that people wrote, with the ones of the segment.
- */
+/** First those that people wrote, then those of the same service by its `memoryKey`, then those with other numbers, codes or names. */
 export async function recall(
   db: Db,
   direction: Direction,
@@ -127,7 +121,6 @@ export async function recall(
   return found
 }
 
-/** The shapes of those segments that have numbers, codes or names, with turns for others between them. */
 async function shapesOf(segments: readonly string[], locale: Locale): Promise<Map<string, string>> {
   const shapes = new Map<string, string>()
   for (const segment of segments.filter(hasShape)) {
@@ -179,7 +172,6 @@ function withPiecesOf({ source, target }: SegmentPair, segment: string, directio
   return findings.some(({ severity }) => severity === 'error') ? null : written
 }
 
-/** Counts that remembered translations were used. */
 export async function countUse(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -194,10 +186,7 @@ export interface Similar extends SegmentPair {
   similarity: number
 }
 
-/**
- * People's translations of segments much like this one, the most similar first, three at most. Texts that differ in few places have a piece
- * in common, by which a few reads of an index find them, however large the memory is.
- */
+/** The most similar first, three at most. Texts that differ in few places share a piece, by which few reads of an index find them. */
 export async function similarTo(db: Db, dialect: DialectName, { source, target }: Direction, segment: string): Promise<Similar[]> {
   const text = normal(segment)
   if (text.length > maxComparedLength || text.length < 6) return []

@@ -50,7 +50,6 @@ export async function translateRecord(
   }
 }
 
-/** The localized texts of a resource, by their names without a language. */
 function pairsOf({ input }: ResourceContract): string[] {
   const names = Object.keys(input.shape)
   return names.filter((name) => name.endsWith('_cn') && names.includes(name.replace(/_cn$/, '_en'))).map((name) => name.slice(0, -3))

@@ -3,7 +3,6 @@
 /** A marked line with its numbered tags as elements: `<1>` becomes `<g1>`. */
 export const withTags = (text: string): string => text.replaceAll(/<(\/?)(\d{1,4})(\/?)>/g, '<$1g$2$3>')
 
-/** A service's answer with the numbered tags of the line that it is a translation of. */
 export function withoutTags(answer: string, line: string): string {
   return answer
     .replaceAll(/<(\/?)g(\d{1,4})\s*(\/?)>/gi, '<$1$2$3>')

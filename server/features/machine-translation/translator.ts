@@ -40,7 +40,6 @@ export interface TranslationTask extends Direction {
   purpose: 'content' | 'texts'
   /** The subject that the texts belong to; it is not translated. */
   context?: string
-  /** Instead of the one that is set. */
   provider?: TranslatorName
   /** Leaves the memory out, as for a test of a service. */
   isFresh?: boolean
@@ -53,7 +52,6 @@ export interface TranslationTask extends Direction {
 interface Translation {
   target: string | null
   origin: 'memory' | 'glossary' | 'machine' | 'none'
-  /** The id of the memory's row, where it comes from there. */
   memory?: number
   /** A part that had to stay is lost. */
   isRefused: boolean
@@ -74,10 +72,7 @@ interface Setting {
 const tries: Record<Settings['translation']['quality'], number> = { fast: 1, balanced: 2, best: 3 }
 const unknown: Translation = { target: null, origin: 'none', isRefused: false, findings: [], similar: [] }
 
-/**
- * Translates texts: line by line from the memory first, then out of terms of the glossary, then by the service that is set up. Codes,
- * names, links and the like, and figures where the service does not read them, are taken out before and put back afterwards; a line that lost one is refused, and stays as it was.
- */
+/** The memory first, then the glossary, then the service. A line that lost a code, name, link or figure is refused, and stays as it was. */
 export class Translator {
   readonly #deps: TranslatorDeps
   readonly #runner: TranslationRunner
@@ -193,7 +188,6 @@ export class Translator {
     if (pairs.length > 0) await database.write((db) => remember(db, clock.now(), direction, pairs, { service }))
   }
 
-  /** Adds similar segments of the memory to lines without a translation. */
   async #suggest({ task, done }: Setting, lines: readonly Line[]): Promise<void> {
     const { database } = this.#deps
     for (const line of lines.slice(0, maxSuggested))
@@ -234,7 +228,6 @@ function contextOf({ task, rules }: Setting, round: number): string {
   return [task.context ?? '', around].filter(Boolean).join('\n').slice(0, maxContextLength)
 }
 
-/** The terms of the glossary that some lines have. */
 function termsIn({ task, glossary: terms }: Setting, lines: readonly Line[]): { source: string; target: string }[] {
   const text = lines.map(readable).join('\n')
   const folded = text.toLowerCase()
@@ -244,14 +237,12 @@ function termsIn({ task, glossary: terms }: Setting, lines: readonly Line[]): { 
     .map(({ term_cn, term_en }) => (task.source === 'zh' ? { source: term_cn, target: term_en } : { source: term_en, target: term_cn }))
 }
 
-/** A service's answer to a line, and the pieces that had been taken out of the line. */
 interface Answer {
   line: Line
   text: string
   pieces: readonly ProtectedPiece[]
 }
 
-/** A service's answers, with the pieces put back, and checked. */
 async function finished(setting: Setting, answers: readonly Answer[]): Promise<{ line: Line; made: Translation }[]> {
   const restored = answers.map(({ line, text, pieces }) => ({ line, answer: text.trim(), restored: restore(text.trim(), pieces) }))
   const whole = restored.flatMap((one) => (one.restored.ok ? [{ line: one.line, target: one.restored.text }] : []))
@@ -275,7 +266,6 @@ function hasEmptiedLine(line: Line, target: string): boolean {
   return !isDeepStrictEqual(from, to)
 }
 
-/** Findings that no translation may have. */
 const fatal: ReadonlySet<Finding['code']> = new Set([
   'number_changed',
   'number_missing',

@@ -21,15 +21,11 @@ export interface MailDeps extends SendDeps {
 
 type UnsentMail = Omit<Mail, 'from'>
 
-/** Sends a mail as the settings say: by their server, from their address. */
 export async function sendMail({ database, secrets, mailer }: SendDeps, all: Settings, mail: UnsentMail): Promise<void> {
   await mailer.send({ ...mail, from: senderOf(all) }, await serverOf(database.read, all.mail, secrets))
 }
 
-/**
- * Sends a mail about an account: by the operator's server where there is one, since a person who changes the settings must not get other
- * people's links. `former` is the server by which people are notified that it was replaced.
- */
+/** By the operator's server where there is one: who changes the settings must not get people's links. `former`: the replaced server. */
 export async function sendAccountMail(deps: SendDeps, all: Settings, mail: UnsentMail, former?: FormerServer): Promise<void> {
   const { database, secrets, mailer } = deps
   const stored = async () => (former ? openedServer(former, secrets) : serverOf(database.read, all.mail, secrets))

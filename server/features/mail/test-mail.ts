@@ -5,7 +5,6 @@ import { AppError } from '../../errors.ts'
 import { settings } from '../settings/settings.ts'
 import { type SendDeps, sendMail } from './send-mail.ts'
 
-/** Sends a mail to somebody with the stored settings, and says what the mail server made of it. */
 export async function testMail(
   deps: SendDeps & { siteUrl: string },
   to: string,

@@ -3,7 +3,6 @@ import type { Db } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
 import { media } from './media.ts'
 
-/** The folders that hold files, by name, and how many files each. */
 export async function foldersOf(db: Db): Promise<MediaFolders> {
   const rows = await db
     .selectFrom('media')
@@ -20,7 +19,7 @@ export async function foldersOf(db: Db): Promise<MediaFolders> {
   }
 }
 
-/** Puts a file into a folder, which begins to exist with its first; an empty name takes it out of its own. */
+/** A folder begins to exist with its first file; an empty name takes the file out of its folder. */
 export async function moveTo(tx: Tx, id: number, folder: string): Promise<boolean> {
   await media.change(tx, await media.load(tx.db, id), { folder }, 'move')
   return true

@@ -30,7 +30,6 @@ export interface IngestDeps {
 type Known = Pick<StoredFile, 'sha256' | 'original_name'>
 type Region = Parameters<Images['clean']>[0]['region']
 
-/** A temporary file of an upload, and what it counts for. */
 export interface Draft {
   path: string
   take: (bytes: number) => Promise<void>
@@ -57,7 +56,6 @@ export async function withDrafts<T>(
   }
 }
 
-/** Runs `work` with a temporary file, which is removed afterwards in any case. */
 export function withDraft<T>(deps: IngestDeps, actor: Actor, work: (draft: Draft) => Promise<T>): Promise<T> {
   return withDrafts(deps, actor, (newDraft) => work(newDraft()))
 }
@@ -106,14 +104,13 @@ export async function storeChecked(
   return { ...known, ...dimensions, storage_key, size: (await stat(path)).size }
 }
 
-/** Where an image is written to, in its own type; of a `region` only that part. */
+/** In the type of the image itself; of a `region` only that part. */
 interface Target {
   path: string
   mime: string
   region?: Region
 }
 
-/** An image, or a part of it, re-encoded. */
 export async function cleaned({ images }: IngestDeps, actor: Actor, source: string, { path, ...target }: Target): Promise<Facts> {
   try {
     return { path, ...(await images.clean({ source, target: path, ...target }, askerOf(actor))) }
@@ -126,7 +123,6 @@ export async function cleaned({ images }: IngestDeps, actor: Actor, source: stri
 /** The program itself waits as long as it takes. */
 const askerOf = ({ ip }: Actor): Asker | undefined => (ip === '' ? undefined : { client: networkOf(ip) })
 
-/** The SHA-256 of a file. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)

@@ -46,7 +46,6 @@ async function makeVariants(deps: Deps, payload: unknown, { progress, signal }: 
   await setVariants(widths, 'ready')
 }
 
-/** Takes the bytes of purged and replaced files away. */
 async function removeBytes(deps: Deps, payload: unknown): Promise<void> {
   const { keys } = z.object({ keys: z.array(z.string()) }).parse(payload)
   await deps.work.run(systemActor, (tx) => discardFiles(tx, keys))

@@ -23,7 +23,6 @@ const isUsed = sql<boolean>`exists (select 1 from media_usage where media_usage.
 const carries = (tag: string) =>
   sql<boolean>`media.id in (select record_id from record_tags where resource = 'media' and record_tags.tag = ${tag})`
 
-/** The conditions that a list's filters mean. */
 export function mediaConditions(query: Partial<MediaQuery>, { now }: Pick<Reader, 'now'>): Condition[] {
   const conditions: Condition[] = inTrash(query.trashed)
   for (const name of ['kind', 'folder', 'mime'] as const)
@@ -75,7 +74,6 @@ const trashed = trash(base, async (tx, id) => {
   await enqueue(tx, 'media.remove-bytes', { keys: storedKeys(row) }, { background: true })
 })
 
-/** Facts about a file, found out by its upload. */
 export interface StoredFile {
   storage_key: string
   original_name: string
@@ -88,7 +86,6 @@ export interface StoredFile {
   placeholder: string | null
 }
 
-/** Media files: uploads, what is known of them, and where they are used. */
 export const media = {
   ...base,
   ...rules,
@@ -104,7 +101,6 @@ export const media = {
     if (!row) return null
     return row.deleted_at ? trashed.restore(tx, row.id) : base.get(tx.db, row.id)
   },
-  /** Makes the record of a stored file and, for an image, asks for its scaled copies. */
   async add(
     tx: Tx,
     file: StoredFile,
@@ -149,7 +145,6 @@ export const media = {
       .executeTakeFirst()
     return row && `/media/${row.storage_key}.${extensionOf(row.mime)}`
   },
-  /** The media row as it is stored, for work on its bytes. */
   async stored(db: Db, id: number) {
     return db
       .selectFrom('media')
@@ -157,10 +152,7 @@ export const media = {
       .where('id', '=', id)
       .executeTakeFirst()
   },
-  /**
-   * Stores a job's results for the bytes under `storage_key`. Returns false where these are no longer the record's: others may have
-   * replaced them.
-   */
+  /** Returns false where the bytes under `storage_key` are no longer the record's: others may have replaced them. */
   async setVariants(
     tx: Tx,
     { id, storage_key }: { id: number; storage_key: string },
@@ -188,7 +180,6 @@ async function askForCopies(tx: Tx, { id, ...file }: Pick<Media, 'id' | 'kind' |
   if (isScaled(file)) await enqueue(tx, 'media.variants', { id }, { background: true })
 }
 
-/** The key of a file's bytes as they were uploaded. */
 export const fileKey = ({ storage_key, mime }: Pick<StoredFile, 'storage_key' | 'mime'>) => `${storage_key}.${extensionOf(mime)}`
 
 /** Every key that may belong to a file: the original and its scaled copies, those of an unfinished job too. */

@@ -20,10 +20,7 @@ interface Track {
   codec: string
 }
 
-/**
- * Checks that browsers play the codecs of a film in a container of the MP4 family: iPhones write HEVC, and cameras sound without
- * compression.
- */
+/** For containers of the MP4 family: iPhones write HEVC, and cameras sound without compression, which not all browsers play. */
 export async function isPlayableMovie(path: string): Promise<boolean> {
   const tracks = await tracksIn(path)
   const plays = ({ kind, codec }: Track) => playable[kind]?.has(codec) ?? false
@@ -31,7 +28,6 @@ export async function isPlayableMovie(path: string): Promise<boolean> {
   return films !== undefined && films.length > 0 && films.every(plays) && (sounds?.length === 0 || (sounds?.some(plays) ?? false))
 }
 
-/** True for a file of the MP4 family whose index lists a video track. */
 export const hasFilm = async (path: string): Promise<boolean> => (await tracksIn(path)).some(({ kind }) => kind === 'vide')
 
 async function tracksIn(path: string): Promise<Track[]> {

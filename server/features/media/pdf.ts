@@ -20,9 +20,8 @@ const objectStream = new RegExp(named('ObjStm').source, 'gi')
 const unpack = promisify(inflate)
 
 /**
- * Finds PDFs that hold scripts, start programs or carry other files: viewers outside of browsers act on them. Objects may be packed in
- * streams, which are unpacked within limits; anything beyond these counts as active. An encrypted PDF shows its names only where they are
- * not packed.
+ * Viewers outside of browsers act on scripts, programs and files in a PDF. What cannot be unpacked within limits counts as active. An
+ * encrypted PDF shows its names only where they are not packed.
  */
 export async function isActivePdf(path: string): Promise<boolean> {
   const file = await open(path)
@@ -53,7 +52,7 @@ async function hasActivePacked(file: FileHandle, streams: readonly number[], isE
     end = packed.start + packed.bytes.length
     const bytes = await unpack(packed.bytes, { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: left }).catch(
       (error: NodeJS.ErrnoException) =>
-        // Encrypted bytes cannot be unpacked, and neither can those of any other filter: nobody else packs objects that way.
+        // Encrypted bytes cannot be unpacked, and neither can those of any other filter, which no writer uses for objects.
         isEncrypted && error.code !== 'ERR_BUFFER_TOO_LARGE' ? Buffer.alloc(0) : null,
     )
     if (bytes === null || active.test(bytes.toString('latin1'))) return true

@@ -19,7 +19,6 @@ interface File {
 }
 
 type Values = Record<string, unknown>
-/** Reads and changes the records of a resource, by its own rules. */
 export interface Editable {
   get(db: Db, id: number): Promise<object>
   update(tx: Tx, id: number, patch: Values & { version: number }): Promise<unknown>
@@ -48,7 +47,6 @@ function exchanged(value: unknown, from: File, to: File): unknown {
 
 const mediaNames = ['image_id', 'video_id', 'audio_id', 'gallery', 'content_cn', 'content_en', 'body_cn', 'body_en']
 
-/** A block's value with one file in place of another, in the entries of its list too. */
 function exchangedIn(value: Values, from: File, to: File): Values {
   const own = Object.entries(value).map(([name, part]) => [name, mediaNames.includes(name) ? exchanged(part, from, to) : part])
   const next: Values = Object.fromEntries(own)
@@ -56,7 +54,6 @@ function exchangedIn(value: Values, from: File, to: File): Values {
   return next
 }
 
-/** Has another file of the library shown wherever one is: in records, settings, blocks and rich texts, each by the rules of its kind. */
 export async function replaceReferences(
   tx: Tx,
   id: number,

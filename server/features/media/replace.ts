@@ -16,10 +16,7 @@ import { type IngestDeps, store, withDraft } from './ingest.ts'
 import { media, type StoredFile } from './media.ts'
 import { type Incoming, receiveSingleFile } from './upload.ts'
 
-/**
- * Puts another file of the same kind in a file's place: whatever shows it shows the new one from then on, rich texts
- * too. Its texts, folder and focal point stay.
- */
+/** Whatever shows the file shows the new one from then on, rich texts too. Its texts, folder and focal point stay. */
 export async function replace(deps: IngestDeps, actor: Actor, id: number, files: AsyncIterable<Incoming>): Promise<MediaItem> {
   const before = await media.stored(deps.database.read, id)
   if (!before || before.deleted_at) throw new AppError('not_found')
@@ -45,7 +42,6 @@ async function exchange(tx: Tx, id: number, stored: StoredFile): Promise<MediaIt
   return changed
 }
 
-/** Where a rich text is stored: a row of a table by its key, the column, and the cache tags of what shows it. */
 interface StoredText {
   place: TextPlace
   tags: CacheTag[]

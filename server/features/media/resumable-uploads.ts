@@ -40,7 +40,7 @@ export class ResumableUploads extends FileStore {
     return id.startsWith(`${userId}-`)
   }
 
-  /** Counts after the new one is made, so that many requests at once cannot exceed the limit. */
+  /** Counts after the new one is made: many requests at once cannot exceed the limit. */
   override async create(begun: Upload): Promise<Upload> {
     const created = await super.create(begun)
     const owner = begun.id.slice(0, begun.id.indexOf('-') + 1)
@@ -74,10 +74,7 @@ export class ResumableUploads extends FileStore {
     return offset + file.bytesWritten
   }
 
-  /**
-   * A complete upload that is still here was not stored: the program ended, or the storage was unavailable. It asks for its
-   * last byte again, so that the client resumes and storing is tried once more.
-   */
+  /** A complete upload that is still here was not stored (the program ended, say). It asks for its last byte: storing is tried again. */
   override async getUpload(id: string): Promise<Upload> {
     const size = this.#received.get(id)?.size
     if (size !== undefined) return new Upload({ id, size, offset: size - 1 })
@@ -127,7 +124,7 @@ export class ResumableUploads extends FileStore {
     }
   }
 
-  /** Where another process that shares the directory got the same bytes and has stored the upload, the sender asks where it stands. */
+  /** Another process that shares the directory may have stored the same bytes: fails with `wrong_offset`, and the sender asks again. */
   #refuseStored(id: string, error: unknown): never {
     const { code, path } = error as NodeJS.ErrnoException
     throw code === 'ENOENT' && path === this.#path(id) ? new AppError('wrong_offset', { cause: error }) : error
@@ -151,7 +148,7 @@ export class ResumableUploads extends FileStore {
   }
 }
 
-/** When a file last changed; 0 for a missing one: the program may have ended between writing an upload's two files. */
+/** 0 for a missing file: the program may have ended between writing an upload's two files. */
 async function changedAt(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

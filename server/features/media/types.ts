@@ -6,7 +6,6 @@ import { isActivePdf } from './pdf.ts'
 
 const megabyte = 1024 * 1024
 
-/** Types of files that may be uploaded, recognized by their bytes, with the maximum size of each. */
 const accepted: Record<string, { kind: Media['kind']; maxBytes: number }> = {
   'image/jpeg': { kind: 'image', maxBytes: 20 * megabyte },
   'image/png': { kind: 'image', maxBytes: 20 * megabyte },
@@ -39,7 +38,6 @@ export async function typeOfFile(path: string, size: number): Promise<{ mime: st
   return { mime, kind: type.kind }
 }
 
-/** A type that is known is named. */
 async function refusedType(path: string, mime: string | undefined): Promise<AppError> {
   const type = mime ?? ((await looksLikeSvg(path)) ? 'image/svg+xml' : null)
   return type === null ? invalidField('file', 'file_unknown') : invalidField('file', 'file_type', { type })

@@ -8,10 +8,7 @@ import type { StorageOwner } from '../../platform/storage/owner.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Tx } from '../../work.ts'
 
-/**
- * Stored files that no record refers to, from the row that says so to the deletion of their bytes. Only what this database itself
- * began, replaced or deleted has a row: a start with another database, or with an older one, finds nothing to delete.
- */
+/** Only what this database itself began, replaced or deleted has a row: a start with another or older one finds nothing to delete. */
 export interface UnreferencedDeps {
   database: Database
   storage: Storage
@@ -46,7 +43,6 @@ export async function adoptFiles(tx: Tx, keys: readonly string[]): Promise<void>
   if (given) throw new AppError('unavailable', { cause: new Error(`${given.key} has been given up`) })
 }
 
-/** Notes files of which the last record is gone. */
 export async function discardFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const discarded = { state: 'discarded' as const, due_at: tx.now }
@@ -65,7 +61,7 @@ export class Settling {
     this.#last = startedAt
   }
 
-  /** Null, or the moment until which everything is due: that of the last time, so that a clock which is ahead for a while deletes nothing. */
+  /** Null, or the moment until which everything is due: that of the last time, because a clock that is ahead for a while must delete nothing. */
   begin(now: Instant, uptimeSeconds: number): Instant | null {
     if (uptimeSeconds < hourSeconds || now.slice(0, 13) === this.#last.slice(0, 13)) return null
     const due = this.#last < now ? this.#last : now
@@ -74,7 +70,6 @@ export class Settling {
   }
 }
 
-/** Takes what is due one step further. Answers how many files were moved or deleted. */
 export async function settleFiles(deps: UnreferencedDeps, now: Instant): Promise<number> {
   if (!(await mayTouchStorage(deps, now))) return 0
   await deps.database.write(async (db) => {

@@ -25,10 +25,7 @@ export function mediaTotals(reader: Reader, filters: Filters): Promise<MediaTota
   })
 }
 
-/**
- * Moves the oldest files that nothing shows to the trash, a part with each call. A file that came into use in between stays: each is
- * looked at again in the transaction that moves it.
- */
+/** The oldest first, a part with each call. Each file is looked at again in the transaction that moves it: it may be in use by then. */
 export async function trashUnused(
   reader: Reader,
   work: UnitOfWork,

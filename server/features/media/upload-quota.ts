@@ -4,7 +4,6 @@ import { AppError } from '../../errors.ts'
 const gigabyte = 1024 ** 3
 const megabyte = 1024 ** 2
 
-/** The disk space for one person's uploads that are under way. */
 export const maxBytesUnderWay = 2 * gigabyte
 /** So much of the disk is left to the database and the log, or this share of a small disk. */
 const minFreeBytes = 512 * megabyte
@@ -17,11 +16,9 @@ export async function demandRoom(directory: string, bytes = 0): Promise<void> {
   if (bavail * bsize - bytes < Math.min(minFreeBytes, blocks * bsize * minFreeShare)) throw new AppError('storage_full')
 }
 
-/** The refusal of somebody whose uploads under way take as much as they may. */
 export const tooManyBytes = () =>
   new AppError('too_many_uploads', { text: 'too_many_upload_bytes', params: { max: maxBytesUnderWay / gigabyte } })
 
-/** Counts the bytes of uploads under way, for each person. */
 export class UploadQuota {
   readonly #directory: string
   readonly #taken = new Map<number | null, number>()
@@ -30,7 +27,6 @@ export class UploadQuota {
     this.#directory = directory
   }
 
-  /** Counts the bytes of one request until it is released. */
   open(userId: number | null): { take(bytes: number): Promise<void>; release(): void } {
     let own = 0
     let sinceLook = lookEveryBytes

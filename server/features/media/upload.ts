@@ -11,16 +11,12 @@ type Texts = Parameters<typeof media.add>[2]
 /** Postgres' code for the second of two equal keys; SQLite writes one after the other and has no such case. */
 const uniqueViolation = '23505'
 
-/** A file as it arrives. */
 export interface Incoming {
   name: string
   bytes: Readable
 }
 
-/**
- * Stores one uploaded file: streams it to the disk while hashing it, detects its type by its bytes, removes an image's
- * metadata, stores it and makes its record. The same bytes again yield the record that they have already.
- */
+/** The same bytes again yield the record that they have already. */
 export function upload(deps: IngestDeps, actor: Actor, { texts, ...file }: Incoming & { texts?: Texts }): Promise<MediaItem> {
   return withDraft(deps, actor, async (draft) => keep(deps, actor, await arrived(file, draft), texts))
 }
@@ -36,7 +32,6 @@ export function uploadAll(deps: IngestDeps, actor: Actor, files: AsyncIterable<I
   })
 }
 
-/** A file whose bytes are on the disk. */
 interface ReceivedFile {
   draft: string
   sha256: string
@@ -60,10 +55,7 @@ async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: Receive
   return stored ?? record(deps, actor, await store(deps, actor, draft, known), texts)
 }
 
-/**
- * Makes the record; where the same bytes arrive twice at once, the second gets the record of the first, and its file is discarded.
- * After a failure the file is left to the schedule: it does not say whether the record was committed.
- */
+/** Same bytes at once: the second gets the first one's record. A failure leaves the file to the schedule: the record may be committed. */
 export function record({ work }: IngestDeps, actor: Actor, stored: StoredFile, texts: Texts): Promise<MediaItem> {
   const add = () =>
     work.run(actor, async (tx) => {

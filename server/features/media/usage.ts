@@ -4,7 +4,6 @@ import type { Db } from '../../db/schema.ts'
 import { titlesOf } from '../../db/titles.ts'
 import { AppError } from '../../errors.ts'
 
-/** Every record that shows the file, with its title. */
 export async function usageOf(db: Db, id: number): Promise<MediaUsage[]> {
   const rows = await db.selectFrom('media_usage').selectAll().where('media_id', '=', id).orderBy('resource').orderBy('record_id').execute()
   return Promise.all(
@@ -26,7 +25,6 @@ export async function refuseUsed(db: Db, id: number): Promise<void> {
   throw new AppError('media_in_use', { params: { name: original_name, title: first.title, count: uses.length }, data: uses })
 }
 
-/** Whose avatar it is. */
 async function nameOf(db: Db, id: number): Promise<string> {
   return (await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst())?.name ?? ''
 }

@@ -15,7 +15,6 @@ const base = crud(milestonesResource, {
     (['year', 'status'] as const).flatMap((name) => (query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`])),
 })
 
-/** Milestones of the company's history. */
 export const milestones = {
   ...base,
   ...sorting(base),
@@ -34,7 +33,6 @@ export const milestones = {
       rows.map((row) => row.id),
     )
   },
-  /** The years that have milestones, latest first. */
   async years(db: Db): Promise<number[]> {
     const rows = await db.selectFrom('milestones').select('year').distinct().orderBy('year', 'desc').execute()
     return rows.map((row) => row.year)

@@ -47,7 +47,6 @@ const rules = withRules(published, (tx, before, changes, action) => {
   return published.change(tx, before, changes, action)
 })
 
-/** Products, in the back office's view: all of them, with their rules. */
 export const products = {
   ...base,
   ...published,
@@ -55,7 +54,6 @@ export const products = {
   ...trash(rules, published.purge),
   ...sorting(base, publishedInvalidates('products')),
   ...statusSetting(rules),
-  /** The data of a product's page with a patch that is not saved, and the path of the page. */
   async unsaved(db: Db, id: number, patch: PatchOf<typeof productsResource>): Promise<{ unsaved: Unsaved; path: string }> {
     const { record, path } = await published.changed(db, id, patch)
     checkPrices(record)

@@ -13,7 +13,6 @@ async function rows(reader: PublicReader, ids: readonly number[]): Promise<Publi
   return (await products.byIds(reader.db, ids)).map((record) => pickFields<PublicProductRow>(record, rowFields))
 }
 
-/** Products as the public sees them. */
 export const publicProducts = {
   rows,
   async list(reader: PublicReader, filters: PublicFilters, query: ListQuery): Promise<List<PublicProductRow>> {

@@ -15,7 +15,6 @@ export function cleanText(field: string, html: string): string {
 /** Characters of a text that takes long enough to clean to have a turn of the event loop to itself. */
 const longFrom = 20_000
 
-/** The rich texts among some values, each as {@link cleanText} has it. */
 export async function cleanTexts(names: readonly string[], values: object): Promise<Record<string, string>> {
   const clean: Record<string, string> = {}
   for (const [name, text] of Object.entries(values)) {

@@ -35,7 +35,6 @@ export class PublicCounts {
   readonly #reader: Reader
   readonly #table: PublishedTable
   readonly #due: CountChanges
-  /** The type of each category that the public sees. */
   readonly #active: Map<number, CategoryRef['type']>
 
   private constructor(reader: Reader, table: PublishedTable, due: CountChanges, active: Map<number, CategoryRef['type']>) {
@@ -74,10 +73,7 @@ export class PublicCounts {
     return new Map([...sums].filter(([, n]) => n > 0))
   }
 
-  /**
-   * The values of a facet that most records have, the most frequent first. They are looked for among the most frequent ones of single
-   * categories, however many there are in all.
-   */
+  /** The most frequent first, looked for among the most frequent ones of single categories, however many there are in all. */
   async mostFrequent(facet: 'tag' | 'origins', type: CategoryRef['type'], limit: number): Promise<string[]> {
     const candidates = await this.#reader.db
       .selectFrom('listing_counts')
@@ -120,7 +116,6 @@ export class PublicCounts {
       .where('published_at', '<', to)
   }
 
-  /** The years (in a time zone) that some record is of, latest first. */
   async years(timeZone: string, type: CategoryRef['type']): Promise<number[]> {
     const inUtc = [...(await this.byValue('year', type)).keys()].map(Number)
     const possible = [...new Set(inUtc.flatMap((year) => [year - 1, year, year + 1]))].sort((one, other) => other - one)
@@ -132,7 +127,6 @@ export class PublicCounts {
     return years
   }
 
-  /** When a record was last shown, changed or hidden; null where none ever was. */
   async changedAt(): Promise<Instant | null> {
     const { at } = await this.#rowsOf('all')
       .select((eb) => eb.fn.max('changed_at').as('at'))
@@ -140,7 +134,6 @@ export class PublicCounts {
     return at
   }
 
-  /** The parts of the sitemap that hold a record, in their order, each with the moment of its last change. */
   async parts(): Promise<{ number: number; changedAt: Instant }[]> {
     // Summed up by the database: there is a row for each category in each part.
     const rows = await this.#rowsOf('part')
@@ -167,7 +160,6 @@ export class PublicCounts {
     return this.#reader.db.selectFrom('listing_counts').where('resource', '=', this.#table).where('facet', '=', facet)
   }
 
-  /** The counts of a facet in the categories of a type, for some values or all. */
   async #counts(facet: Facet, values?: readonly string[], type?: CategoryRef['type']): Promise<Count[]> {
     let rows = this.#rowsOf(facet).select(['value', 'category_id', 'n'])
     if (values?.length === 1) rows = rows.where('value', '=', values[0] ?? '')
@@ -186,7 +178,6 @@ function summed<Key>(counts: readonly Count[], keyOf: (count: Count) => Key): Ma
   return sums
 }
 
-/** Numbers of records of the back office by value of a facet, in all categories or one. */
 export async function storedCounts(
   { db }: Reader,
   table: PublishedTable,
@@ -198,7 +189,6 @@ export async function storedCounts(
   return summed(rows, ({ value }) => value)
 }
 
-/** The number of published records that wait for their moment, in all categories or one. */
 export async function scheduledCount({ db, now }: Reader, table: PublishedTable, categoryId?: number): Promise<number> {
   const all = db
     .selectFrom(table)

@@ -58,10 +58,7 @@ export async function evictDue({ database, cache, work }: Deps, since: Instant, 
   await countDue({ database, work }, now)
 }
 
-/**
- * Counts what has become public, or stopped being so, because its moment came, however long ago: while the program was not running, too.
- * Lists show such records, and leave them out, at their moment; this brings the counts after them. Answers how many there were.
- */
+/** Also for moments while the program was not running. Lists change at the moment itself, counts after it. Answers how many there were. */
 export async function countDue({ database, work }: Pick<Services, 'database' | 'work'>, now: Instant): Promise<number> {
   let counted = 0
   for (const table of ['contents', 'products'] as const) {

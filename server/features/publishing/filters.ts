@@ -19,12 +19,10 @@ export function jsonListContains(table: PublishedTable, column: string, value: s
 
 const escapeLike = (pattern: string) => pattern.replace(/[\\_]/g, '\\$&').replace(/(?<!^)%(?!$)/g, '\\%')
 
-/** A condition that a localized pair has this text in either language. */
 const pairIs = (name: string) => (text: string | number) => sql<boolean>`${text} in (${sql.ref(`${name}_cn`)}, ${sql.ref(`${name}_en`)})`
 
 type OwnFilters = Record<string, (value: string | number) => Condition>
 
-/** The filters that one table has of its own, by their names in the queries of the API and of the site's pages. */
 const ownFilters: Record<PublishedTable, OwnFilters> = {
   contents: {},
   products: {
@@ -33,7 +31,6 @@ const ownFilters: Record<PublishedTable, OwnFilters> = {
   },
 }
 
-/** The facets that those filters are counted by. */
 export const ownFacets: Record<string, Facet> = { origin: 'origin', certificate_id: 'certificate' }
 
 /** Of a query's parameters those that filter fields that only this table has, in one order. */
@@ -45,7 +42,6 @@ export function ownFilterValues(table: PublishedTable, query: object): Record<st
   )
 }
 
-/** The conditions for what `ownFilterValues` answers. */
 export const ownConditions = (table: PublishedTable, values: Record<string, string | number>): Condition[] =>
   Object.entries(values).flatMap(([name, value]) => ownFilters[table][name]?.(value) ?? [])
 
@@ -84,7 +80,6 @@ async function hasTag(reader: Reader, table: PublishedTable, tag: string, trashe
   return sql<boolean>`${sql.ref(`${table}.id`)} in (select record_id from record_tags where resource = ${table} and tag = ${tag})`
 }
 
-/** The filters of the admin lists of articles and products. */
 export async function publishFilters(table: PublishedTable, query: Filters, reader: Reader): Promise<Condition[]> {
   const conditions = inTrash(query.trashed)
   const when = <Name extends keyof Filters>(name: Name, condition: (value: NonNullable<Filters[Name]>) => Condition) => {

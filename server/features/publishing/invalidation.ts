@@ -6,7 +6,6 @@ import { type Publishable, showsAt } from './visibility.ts'
 
 type Row = Publishable & { id: number; category_id: number }
 
-/** All that shows a public article or product: its own page, the lists of its category and of all, and its place in the sitemap. */
 export const whereShown = (table: PublishedTable, { id, category_id }: Pick<Row, 'id' | 'category_id'>): CacheTag[] => [
   cacheTags.collection(table),
   cacheTags.record(table, id),

@@ -19,10 +19,7 @@ const columns = [
   'tags',
 ] as const
 
-/**
- * Moves up to `limit` records of one category to another, those in the trash too; answers their ids. It is no edit of their
- * texts: no earlier version is kept, and each has an entry in the audit log.
- */
+/** Those in the trash too; answers their ids. It is no edit of texts: no earlier version is kept. Each has an entry in the audit log. */
 export async function moveRecords(tx: Tx, table: PublishedTable, from: number, to: number, limit: number): Promise<number[]> {
   const own = table === 'products' ? (['certificates', 'origin_cn', 'origin_en'] as const) : []
   let chosen = tx.db

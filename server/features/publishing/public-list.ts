@@ -17,13 +17,11 @@ export interface PublicReader extends Reader {
   tag(...tags: CacheTag[]): void
   /** A record that this one request may see whatever its state. */
   preview?: { table: PublishedTable; id: number }
-  /** Where this one request is to show the menus as they are being edited: the unsaved entry, if there is one. */
+  /** This one request shows the menus as they are being edited: with the unsaved entry, if there is one. */
   menuPreview?: { draft: MenuDraft | null }
-  /** The draft that this one request shows. */
   unsaved?: Unsaved
 }
 
-/** A reader over `reader` that collects what it reads into `tags`. */
 export function collecting(reader: Reader, tags: { add(tag: CacheTag): unknown }): PublicReader {
   return {
     ...reader,
@@ -35,19 +33,16 @@ export function collecting(reader: Reader, tags: { add(tag: CacheTag): unknown }
 
 export interface PublicFilters {
   type?: CategoryRef['type']
-  /** Any of these categories. */
   categoryIds?: number[]
   tag?: string
   /** The values of the filters that only this table has: `ownFilterValues`. */
   own?: Record<string, string | number>
   isFeatured?: boolean
-  /** A year as it is in a time zone. */
   year?: { year: number; timeZone: string }
 }
 
 const defaultSort = { contents: '-is_pinned,-published_at', products: 'sort_order,-published_at' }
 
-/** The ids of one page of what the public sees, with the tags of the lists that it belongs to. */
 export async function publicIds(
   reader: PublicReader,
   table: PublishedTable,
@@ -138,7 +133,6 @@ export interface Neighbour {
   title_en: string
 }
 
-/** The public records right before and after one in its category, in the order of publication. */
 export async function neighbours(
   reader: PublicReader,
   table: PublishedTable,

@@ -24,21 +24,18 @@ type Published = Item<PublishedContract>
 
 export interface Publishing<R extends PublishedContract> extends Writable<R> {
   create(tx: Tx, input: Input<R>): Promise<Item<R>>
-  /** Deletes for good. */
   purge(tx: Tx, id: number): Promise<void>
   duplicate(tx: Tx, id: number): Promise<Item<R>>
   revisions(db: Db, id: number): Promise<RevisionInfo[]>
   revision(db: Db, id: number, version: number): Promise<Record<string, unknown>>
   restoreRevision(tx: Tx, id: number, version: number): Promise<Item<R>>
-  /** Where the record is, or would be, read by the public. */
   previewPath(db: Db, id: number): Promise<string>
   /** The record as it would be with a patch that is not saved, and where it would be read. Its slug stays as it is. */
   changed(db: Db, id: number, patch: PatchOf<R>): Promise<{ record: Item<R>; path: string }>
 }
 
-/** The rules that articles and products share: category, slug, dates, clean rich text, translation state, revisions. */
 export function publishing<R extends PublishedContract>(base: Crud<R>): Publishing<R> {
-  // The rules read and write only what both kinds have, so that what they answer is of the kind that `base` is.
+  // The rules read and write only what both kinds have: what they answer is of the kind that `base` is.
   return rulesOf(base as unknown as Crud<PublishedContract>) as unknown as Publishing<R>
 }
 
@@ -117,7 +114,6 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
   }
 }
 
-/** Values that follow from those to be written, sanitized texts among them. */
 async function derived(tx: Tx, { name, richTexts }: PublishedContract, given: Written, before: Row | null): Promise<Written> {
   const values: Written = await cleanTexts(richTexts, given)
   const after = { ...before, ...given, ...values }
@@ -151,7 +147,6 @@ async function announceChange(tx: Tx, name: PublishedContract['name'], before: R
 
 type Addressed = Parameters<typeof contentPath>[0]
 
-/** The public path of an article or product. */
 function publicPath(name: PublishedContract['name'], record: Addressed): string {
   return name === 'products' ? productPath(record) : contentPath(record)
 }

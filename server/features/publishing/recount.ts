@@ -87,10 +87,7 @@ export const countTasks: PeriodicTask<MendServices & Pick<Services, 'log'>>[] = 
 
 type MendServices = Pick<Services, 'database' | 'clock' | 'work' | 'cache'>
 
-/**
- * Mends what {@link checkCounts} finds, in one process at a time: two would mend it twice. The differences are added, not the counts
- * replaced: concurrent writers add to both sides alike. Marks that are wrong become due, which counts them as they are.
- */
+/** One process at a time: two would mend twice. Differences are added, because others write too. Wrong marks become due, and are counted. */
 export async function mendCounts(services: MendServices): Promise<CountCheck> {
   return exclusively(services.database, () => mendAlone(services))
 }

@@ -21,10 +21,7 @@ export async function copiedFields(db: Db, resource: string, id: number): Promis
   return fields.map((field) => ({ ...field, source_version: field.state === 'complete' ? 1 : 0 }))
 }
 
-/**
- * The states of those translations that come back with an earlier version. Nothing is stored of what they were then: it follows from the
- * versions before, what was confirmed in them aside. A translation that stays is judged by what is known of it.
- */
+/** Nothing is stored of them: they follow from the versions before, confirmations aside. One that stays is judged by what is known of it. */
 export async function returningFields(
   tx: Tx,
   { name, translated = [] }: Contract,
@@ -43,7 +40,7 @@ export async function returningFields(
   })
 }
 
-/** The same of a document, whose revisions are kept under a name of their own: its entries may have been at other places. */
+/** The same of a document, whose revisions have a separate name: its entries may have been at other places. */
 export async function returningDocument(
   tx: Tx,
   { resource, id, revisions }: { resource: string; id: number; revisions: string },
@@ -63,7 +60,6 @@ export async function returningDocument(
   })
 }
 
-/** The fields of a document as the edits between some versions have left them. */
 function documentHistory(versions: readonly Texts[]): Map<string, FieldFacts> {
   let facts = new Map<string, FieldFacts>()
   let last: Texts | null = null
@@ -86,9 +82,7 @@ function documentHistory(versions: readonly Texts[]): Map<string, FieldFacts> {
 
 interface Returning {
   field: string
-  /** The field's facts in the version that comes back. */
   facts: FieldFacts | null
-  /** The side that is known to be its original. */
   source: Side | undefined
   now: PairTexts
   former: PairTexts
@@ -125,7 +119,6 @@ async function versionsUpTo(db: Db, resource: string, id: number, version: numbe
   return rows.map((row) => ({ version: row.version, texts: JSON.parse(row.snapshot) as Texts }))
 }
 
-/** A field as the edits between some versions have left it. */
 function historyOf(field: string, versions: readonly Version[]): FieldFacts | null {
   let facts: FieldFacts | null = null
   let before: PairTexts | null = null

@@ -5,7 +5,6 @@ import { AppError } from '../../errors.ts'
 import { storedRichText } from '../../platform/html.ts'
 import type { Tx } from '../../work.ts'
 
-/** Earlier versions that are retained of one record. */
 export const keptRevisions = 50
 
 export interface RevisionInfo {
@@ -30,7 +29,6 @@ export async function keepRevision(tx: Tx, resource: string, recordId: number, v
     .execute()
 }
 
-/** The retained versions of a record, newest first. */
 export async function listRevisions(db: Db, resource: string, recordId: number): Promise<RevisionInfo[]> {
   return db
     .selectFrom('revisions')
@@ -42,7 +40,6 @@ export async function listRevisions(db: Db, resource: string, recordId: number):
     .execute()
 }
 
-/** One retained version. */
 export async function readRevision(db: Db, resource: string, recordId: number, version: number): Promise<Record<string, unknown>> {
   const row = await db
     .selectFrom('revisions')

@@ -4,7 +4,6 @@ import type { Reader } from '../../db/list.ts'
 import { namedTags } from '../tags/tags.ts'
 import type { PublishedTable } from './visibility.ts'
 
-/** The tables whose records carry tags. */
 type TaggedTable = PublishedTable | 'media'
 
 const maxStored = 5_000
@@ -24,7 +23,6 @@ export async function tagSuggestions(reader: Reader, table: TaggedTable, keyword
   return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, maxShown)
 }
 
-/** The number of records outside of the trash with a tag. */
 export async function taggedTotal({ db, cache }: Reader, table: PublishedTable, tag: string): Promise<number> {
   const key = `tagged ${table} ${tag}`
   return cache.fetch('data', key, async () => {

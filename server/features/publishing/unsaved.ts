@@ -5,10 +5,7 @@ import type { Settings } from '../../../contracts/settings.ts'
 import type { AboutData } from '../../../contracts/site.ts'
 import type { Item } from '../../db/crud.ts'
 
-/**
- * A person's unsaved contents as they would be once saved: checked and sanitized. A reader with some of them shows these in place of the
- * stored ones.
- */
+/** Checked and sanitized. A reader with some of them shows these in place of the stored ones. */
 export interface Unsaved {
   settings?: Settings
   about?: AboutData

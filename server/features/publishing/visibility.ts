@@ -6,11 +6,7 @@ import type { PublishedTable } from '../../db/schema.ts'
 
 export type { PublishedTable }
 
-/**
- * The one rule of what the public sees of a table: published, its moment come and not gone, its category active,
- * neither of them in the trash. Every public query carries it. Dates and categories are compared in a form
- * that no index serves, so that none steers a planner away from the index of the list's own order.
- */
+/** Every public query carries it. Compares in a form that no index serves, which would steer planners away from the list's index. */
 export function isPublic(table: PublishedTable, now: Instant, type?: CategoryRef['type']): Condition {
   const ofType = type ? sql` and type = ${type}` : sql``
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -19,7 +15,6 @@ export function isPublic(table: PublishedTable, now: Instant, type?: CategoryRef
     and (${column('category_id')} + 0) in (select id from categories where status = 'active' and deleted_at is null${ofType}))`
 }
 
-/** The columns that decide, apart from the category, if a record is public. */
 export interface Publishable {
   status: string
   deleted_at: Instant | null
@@ -41,10 +36,7 @@ export function shownFrom(row: Publishable, now: Instant): { is_shown: number; d
   return { is_shown: Number(showsAt(row, now)), due_at: due ?? null }
 }
 
-/**
- * The condition of the back office's status filter; `scheduled` is published with its moment to come. Those few are looked up by that
- * moment: an index of the list's own order would be read through for them.
- */
+/** `scheduled` records are few and looked up by their moment: an index of the list's order would be read through for them. */
 export function hasStatus(table: PublishedTable, status: string, now: Instant): Condition {
   if (status === 'scheduled')
     return sql<boolean>`(${sql.ref(`${table}.id`)} in (select id from ${sql.table(table)} where due_at is not null)
@@ -53,7 +45,6 @@ export function hasStatus(table: PublishedTable, status: string, now: Instant): 
   return sql<boolean>`status = ${status}`
 }
 
-/** The trash filter of admin lists. */
 export function inTrash(trashed: 'only' | 'with' | undefined): Condition[] {
   if (trashed === 'with') return []
   return [trashed === 'only' ? sql<boolean>`deleted_at is not null` : sql<boolean>`deleted_at is null`]

@@ -22,7 +22,6 @@ const base = crud(redirectsResource, {
   conditions: (query) => (query.is_active === undefined ? [] : [sql<boolean>`is_active = ${Number(query.is_active)}`]),
 })
 
-/** Where a path leads to, with the HTTP status of the answer. */
 export interface RedirectRule {
   id: number
   to: string
@@ -49,7 +48,7 @@ const askedPath = (to: string) => (to.startsWith('/') ? to.replace(/[?#].*$/s, '
 
 const spelledPath = (path: string) => (path.startsWith('/') ? oneSpelling(path) : path)
 
-/** Where a chain of route rules that begins with `target` comes back to `from`, the rule would never end. */
+/** A chain of route rules that begins with `target` and comes back to `from` would never end. */
 async function refuseLoop(db: Db, from: string, target: string, field = 'to'): Promise<void> {
   let next = askedPath(target)
   for (let step = 0; step < maxChainLength; step += 1) {
@@ -73,13 +72,9 @@ async function refuseDuplicate(db: Db, path: string, exceptId?: number): Promise
   if (row && row.id !== exceptId) throw new AppError('duplicate', { fields: { from_path: [{ key: 'taken', params: { value: path } }] } })
 }
 
-/** Files that the program makes. */
 const files = /^\/(?:sitemap(?:-[a-z0-9-]+)?\.xml|robots\.txt|feed\.xml)$/
 
-/**
- * A rule holds in both languages: the one that its path is written with, and its target too, is left out. Refuses paths that no rule is
- * asked for, because files or calls of the program are there.
- */
+/** Refuses paths of files and API calls, which no rule is asked for. The language is left out: a rule holds in both. */
 function written<V extends { from_path?: string | undefined; to?: string | undefined }>(values: V): V {
   const { from_path, to } = values
   if (from_path === undefined) return values
@@ -100,7 +95,6 @@ const rules = withRules(base, async (tx, before, given, action) => {
   return base.change(tx, before, changes, action)
 })
 
-/** Redirects from one path of the site to an address. */
 export const redirects = {
   ...base,
   ...rules,
@@ -132,10 +126,7 @@ export const redirects = {
   },
 }
 
-/**
- * Where a list is that an address narrows to a category by a former slug, `/news?category=old`: the list of the present slug, or where the
- * category's own address leads; null where it is none.
- */
+/** `/news?category=old`: the list of the present slug, or where the category's own address leads; null where it is none. */
 export async function formerCategory(reader: Reader, path: string, query: URLSearchParams): Promise<string | null> {
   const slug = query.get('category')
   const rule = slug ? await redirects.forPath(reader, categoryListing({ slug })) : undefined
@@ -144,10 +135,7 @@ export async function formerCategory(reader: Reader, path: string, query: URLSea
   return present && pageAt(rule.to) === 'category' ? `${path}?category=${present}` : rule.to
 }
 
-/**
- * Keeps a published record's old address alive: it redirects to the new one, earlier addresses too, and a rule
- * that would shadow the new address goes.
- */
+/** Earlier addresses lead to the new one too, and a rule that would shadow the new address goes. */
 export async function keepSlugAlive(tx: Tx, from: string, to: string): Promise<void> {
   await tx.db.deleteFrom('redirects').where('from_path', '=', to).execute()
   await tx.db.updateTable('redirects').set({ to, updated_at: tx.now }).where('to', '=', from).execute()
@@ -155,10 +143,7 @@ export async function keepSlugAlive(tx: Tx, from: string, to: string): Promise<v
   await base.create(tx, { from_path: from, to, status: 301, force: false, is_active: true, hits: 0 })
 }
 
-/**
- * Has the address of a page that is taken away lead elsewhere. A rule that is there already, from an earlier time, leads there too from now
- * on. If the page comes back, it is shown: rules answer only where no page does.
- */
+/** An earlier rule leads there too from now on. If the page comes back, it is shown: rules answer only where no page does. */
 export async function redirectRemoved(tx: Tx, from: string, target: string): Promise<void> {
   const to = target.startsWith('/') ? target.replace(/^\/(zh|en)(?=[/?#]|$)/, '') || '/' : target
   // Of a page that came back, a rule may be left that leads here.

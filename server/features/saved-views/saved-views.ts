@@ -68,9 +68,7 @@ async function audited(tx: Tx, action: 'create' | 'update' | 'delete', { name, i
   if (is_shared === 1) await recordAudit(tx, { action, resource: 'views', recordId: null, changes: { name } })
 }
 
-/** Views of lists: a filter and an order under a name, for their maker or for everybody. */
 export const savedViews = {
-  /** Those of a list that somebody sees: their own, and what colleagues share, by name. */
   async list(db: Db, actor: Actor, list: ResourceName): Promise<SavedView[]> {
     const rows = await rowsOf(db)
       .where('list', '=', list)

@@ -11,7 +11,6 @@ const maxDriftMs = 60_000
 const noteEveryMs = 10 * 60_000
 const key = 'trusted_clock'
 
-/** One look at the clocks. */
 export interface Tick {
   /** By the clock that dates are compared with. */
   now: Instant
@@ -22,9 +21,8 @@ export interface Tick {
 }
 
 /**
- * Decides if the clock may be trusted with deleting old data, which cannot be undone. It may while it runs evenly and goes on from the last
- * moment that any process trusted, by less than a day; else it has to run evenly for an hour first. A clock that was ahead for a moment
- * therefore deletes nothing, and one that was behind only delays.
+ * Old data may be deleted while the clock runs evenly and goes on, by less than a day, from the last moment that any process trusted;
+ * else after an hour of running evenly. A clock that was ahead for a moment deletes nothing, and one that was behind only delays.
  */
 export class ClockTrust {
   #began: Tick | null = null
@@ -59,7 +57,6 @@ async function lastTrusted(db: Db): Promise<Instant | null> {
 
 export const isTrusted = async (db: Db, now: Instant): Promise<boolean> => goesOnFrom(await lastTrusted(db), now)
 
-/** The trust in this process' clock, noted in the database for those that start later. */
 export class TrustedClock {
   readonly #database: Database
   readonly #trust = new ClockTrust()
@@ -69,7 +66,6 @@ export class TrustedClock {
     this.#database = database
   }
 
-  /** Permits the deletion of data that is old by `now`. */
   async check(now: Instant): Promise<boolean> {
     const elapsedMs = performance.now()
     const tick = { now, elapsedMs, databaseNow: await this.#databaseNow() }

@@ -14,7 +14,6 @@ export async function isSuperseded({ schema, jobs, log }: Pick<Services, 'schema
   return schema.isOutdated
 }
 
-/** Runs the tasks when they are due, in their order; answers how to stop. */
 export function startSchedule(services: Services, tasks: readonly PeriodicTask<Services>[]): () => void {
   const { database, clock, log } = services
   const scheduled = tasks.map((task) => new ScheduledTask(task, log))

@@ -4,7 +4,6 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { settings } from '../settings/settings.ts'
 
-/** The search engines that take addresses, each with the job that brings them and the most that it takes at once. */
 export const engines = {
   indexnow: { job: 'search-engines.indexnow', setting: 'indexnow_key' },
   baidu: { job: 'search-engines.baidu', setting: 'baidu_token' },
@@ -29,7 +28,6 @@ export async function announce(tx: Tx, paths: readonly string[]): Promise<void> 
   for (const engine of await configuredEngines(tx.db)) await gather(tx, engines[engine].job, paths)
 }
 
-/** Adds pages to the push that waits; without one, or with a full one, another is made. */
 async function gather(tx: Tx, kind: string, paths: readonly string[]): Promise<void> {
   let waiting = tx.db
     .selectFrom('jobs')

@@ -25,7 +25,6 @@ const senders = { indexnow: pushToIndexNow, baidu: pushToBaidu } satisfies Recor
 const paths = z.object({ paths: z.array(z.string()) })
 const later = z.object({ resource: z.enum(['contents', 'products']), id, moment: instant })
 
-/** Sends announcements to search engines; a job's result is the engine's answer. */
 export const searchEngineJobs: JobDefinition<SearchEngineDeps>[] = [
   ...(Object.keys(engines) as Engine[]).map((engine) => ({
     kind: engines[engine].job,

@@ -20,7 +20,6 @@ const localized: Record<Locale, (path: string) => string> = {
   en: (path) => (path === '/' ? '/en' : `/en${path}`),
 }
 
-/** The public addresses of some pages, in both languages. */
 export function addressesOf(siteUrl: string, paths: readonly string[]): string[] {
   return paths.flatMap((path) => locales.map((locale) => siteUrl + localized[locale](path)))
 }
@@ -62,10 +61,7 @@ interface Push {
   allowPlain?: boolean
 }
 
-/**
- * Sends one push. What the engine refuses it will refuse again, and that is final; what it has no time for is sent again
- * later. Messages name no address of the engine: Baidu's holds the token.
- */
+/** A refusal is final; what the engine has no time for is sent again. Messages name no address of the engine: Baidu's has the token. */
 async function push(
   outgoing: Outgoing,
   endpoint: string,

@@ -15,7 +15,6 @@ interface Body {
 /** As much of a text as is indexed. */
 const readCharacters = 20_000
 
-/** The long texts of some records, without markup. */
 async function bodiesOf(reader: PublicReader, table: 'contents' | 'products', ids: readonly number[]): Promise<Map<number, Body>> {
   if (ids.length === 0) return new Map()
   const { db } = reader

@@ -1,7 +1,6 @@
 import type { MarkedText, Segment } from '../../../contracts/search.ts'
 import { placesOf, type Word } from '../../db/words.ts'
 
-/** A text as segments: those that match a word of the query, and those between. */
 export function segmentsOf(text: string, words: readonly Word[]): Segment[] {
   const segments: Segment[] = []
   let at = 0
@@ -22,7 +21,6 @@ interface Source {
 const longest = { zh: 96, en: 200 }
 const before = { zh: 24, en: 60 }
 
-/** The number of the words that a text holds. */
 const held = (text: string, words: readonly Word[]) => words.filter((word) => placesOf(text, [word]).length > 0).length
 
 /** Of some texts, the part around the first hit in the one that holds the most words; the first text's beginning where none does. */
@@ -35,7 +33,6 @@ export function excerptOf(sources: readonly Source[], words: readonly Word[]): M
   return { locale, segments: segmentsOf(cut(text, locale, placesOf(text, words)[0]?.[0] ?? 0), words) }
 }
 
-/** The part of a text around a place, with dots where it goes on, cut between words. */
 function cut(text: string, locale: Source['locale'], place: number): string {
   if (text.length <= longest[locale]) return text
   let from = Math.max(0, place - before[locale])

@@ -16,7 +16,7 @@ export interface Candidate {
   summaries: string[]
 }
 
-// Where a word is found, best last: anywhere in the text, summary, names and tags, title or part number, and nothing else.
+// Places of a word, best last: anywhere in the text, summary, names and tags, title or part number, and nothing else.
 const tier = { text: 0, summary: 1, names: 2, title: 3, exact: 4 } as const
 
 const bare = (text: string) => text.replace(/[^\p{Letter}\p{Number}]/gu, '')
@@ -27,11 +27,7 @@ interface Ranked {
   score: number
 }
 
-/**
- * Candidates, best first. A record is as good as the worst placed of the words. Among equals products come first that are called by
- * the words, as somebody who types the name of a fish wants the fish; then those that have the other words well placed and as they
- * were typed, then what the company puts first itself, then the newest.
- */
+/** A record is as good as the worst placed word. Then products called by the words, words well placed and as typed, `sort_order`, newest. */
 export function ranked(candidates: readonly Candidate[], query: string, words: readonly Word[]): Candidate[] {
   const asked = bare(folded(query))
   return candidates

@@ -20,7 +20,6 @@ export interface Search {
 
 const texts = ['id', 'published_at', 'is_featured', 'sort_order', 'title_cn', 'title_en', 'tags', 'summary_cn', 'summary_en']
 
-/** The query on each table for ranking its records. */
 export function candidatesOf(reader: Pick<PublicReader, 'now'>, type: SearchType): Matching {
   const table = type === 'content' ? 'contents' : 'products'
   return {
@@ -48,10 +47,7 @@ async function candidates(reader: PublicReader, type: SearchType, q: string): Pr
   })
 }
 
-/**
- * Articles and products that hold all words of a query, in either language, in one ranking. Of each kind the newest
- * {@link maxCandidates} matches are ranked and counted.
- */
+/** In either language, in one ranking. Of each kind the newest {@link maxCandidates} matches are ranked and counted. */
 export async function searchSite(reader: PublicReader, { q, type, locale, page, per_page }: Search): Promise<SearchResult> {
   reader.tag(cacheTags.collection('contents'), cacheTags.collection('products'), cacheTags.collection('categories'))
   const [contents, products] = await Promise.all([candidates(reader, 'content', q), candidates(reader, 'product', q)])
@@ -77,7 +73,6 @@ export async function searchSite(reader: PublicReader, { q, type, locale, page, 
 
 const maxEntryPoints = 8
 
-/** Where a search that found nothing may lead on: the categories that the products and the news begin with. */
 export async function searchLinks(reader: PublicReader): Promise<PublicCategory[]> {
   const top = (await publicCategories.all(reader)).filter(({ parent_id }) => parent_id === null)
   const ofType = (type: PublicCategory['type']) => top.filter((category) => category.type === type)

@@ -54,7 +54,6 @@ async function close(tx: Tx, outcome: 'done' | 'declined'): Promise<void> {
   await recordAudit(tx, { action: 'set_up', resource: 'settings', recordId: null, changes: { outcome: [null, outcome] } })
 }
 
-/** The first steps of a site that begins empty. */
 export const setUp = {
   state,
   /** Gives an empty installation its business lines, whose addresses the site always has, and menus that lead to its pages. */
@@ -68,7 +67,6 @@ export const setUp = {
     if (demo === 'present') await note(tx, 'set_up', 'declined')
     else await close(tx, 'declined')
   },
-  /** Puts the steps away. */
   hideSteps: (tx: Tx) => note(tx, 'set_up_steps', 'hidden'),
   /** Has a job remove the demo company; refused where there is none. */
   async removeDemo(tx: Tx): Promise<void> {
@@ -112,7 +110,7 @@ async function addCategory(tx: Tx, type: (typeof categoryTypes)[number], texts: 
   await categories.create(tx, categoriesResource.input.parse({ ...texts, type, sort_order }))
 }
 
-/** Takes back what the installation began with and nobody has changed: lines that the company has not, and the menus. */
+/** Takes back what the installation began with and no one has changed: lines that the company has not, and the menus. */
 async function withdrawUntouched(tx: Tx, lines: SetUpInput['business_lines']): Promise<void> {
   const others = businessLines.filter((line) => !lines.includes(line))
   const untouched = await tx.db
@@ -133,7 +131,6 @@ async function withdrawUntouched(tx: Tx, lines: SetUpInput['business_lines']): P
   for (const { id, parent_id } of entries) if (parent_id === null) await menus.remove(tx, id)
 }
 
-/** The lines' categories, whose pages they are, and their places on the home page. */
 async function addLines(tx: Tx, lines: Lines): Promise<void> {
   for (const [index, line] of lines.entries()) await addCategory(tx, 'business', { slug: line, ...lineCategories[line] }, index)
   const { items, version } = await about.get(tx.db, 'business')

@@ -6,7 +6,6 @@ import { businessLines } from '../about/business-lines.ts'
 
 const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }) => (await query.executeTakeFirst()) !== undefined
 
-/** Which of the steps from a site that was set up to the company's own are done: each is told by what there is. */
 export async function stepsOf(db: Db, { site, contact_form }: Settings): Promise<{ step: SetUpStep; is_done: boolean }[]> {
   const published = (table: 'contents' | 'products') =>
     hasRow(db.selectFrom(table).select('id').where('status', '=', 'published').where('deleted_at', 'is', null).limit(1))

@@ -11,10 +11,7 @@ interface Category extends Titles {
   description_en: string
 }
 
-/**
- * The first categories of a company of the trade. The texts are true of any such company: they say what a page is about, not how good the
- * company is.
- */
+/** The texts are true of any company of the trade: they say what a page is about, not how good the company is. */
 export const lineCategories: Record<(typeof businessLines)[number], Omit<Category, 'slug'>> = {
   breeding: {
     icon: 'egg',
@@ -53,7 +50,6 @@ export const lineCategories: Record<(typeof businessLines)[number], Omit<Categor
   },
 }
 
-/** Categories to sort products and news into; they can be renamed and removed like any other. */
 export const sampleCategories = {
   product: [
     { slug: 'fish', title_cn: '鱼类', title_en: 'Fish' },

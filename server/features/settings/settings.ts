@@ -62,10 +62,7 @@ function checked(values: Record<string, unknown>): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-/**
- * Refuses to send a stored secret elsewhere: a person who changes where it goes must know it, or it would be handed to an
- * address of theirs.
- */
+/** A person who changes where a secret goes must know it: it would be handed to an address of theirs. */
 function refuseMovedSecrets(before: Record<string, unknown>, given: Record<string, unknown>): void {
   const moved = Object.entries(secretDestinations).filter(
     ([secret, destinations]) =>
@@ -77,20 +74,15 @@ function refuseMovedSecrets(before: Record<string, unknown>, given: Record<strin
     throw new AppError('invalid', { fields: Object.fromEntries(moved.map(([key]) => [key, [{ key: 'secret_again' }]])) })
 }
 
-/** The state that a writer read before changing it. */
 interface ReadBefore {
   /** Values by `group.name`; keys that are not among them are written whatever they hold by now. */
   base: Record<string, unknown>
-  /** The present settings in the answer of the refusal. */
   answer: (now: Settings) => unknown
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Refuses to overwrite what another person has changed. Settings have no versions: the values that were read tell, so that different keys
- * never stand in each other's way, nor two people who set the same value. Two new secrets cannot be told apart.
- */
+/** Settings have no versions: the values that were read decide, key by key. Two new secrets cannot be distinguished. */
 async function refuseStale(
   db: Db,
   now: Record<string, unknown>,
@@ -101,7 +93,6 @@ async function refuseStale(
   if (Object.keys(given).some(isStale)) throw new AppError('stale_version', { data: answer(await all(db)) })
 }
 
-/** Adds the former values of secrets that become others and whose former value still counts. */
 async function keepFormerSecrets(db: Db, values: Record<string, unknown>, secrets: Secrets): Promise<void> {
   for (const [key, formerKey] of Object.entries(formerSecrets)) {
     const value = values[key]
@@ -111,10 +102,7 @@ async function keepFormerSecrets(db: Db, values: Record<string, unknown>, secret
   }
 }
 
-/**
- * To be called with what a write changes, before it does: what accounts, mails or secrets depend on has to be confirmed, and administrators
- * are told of another mail server by the one before.
- */
+/** Called before a write. Changes of accounts, mails or secrets need confirmation; another mail server is reported by the former one. */
 async function guardChanges(tx: Tx, before: Record<string, unknown>, values: Record<string, unknown>): Promise<void> {
   const changed = Object.keys(values).filter((key) => !isSame(before[key], values[key]))
   if (changed.some((key) => guardedSettings.has(key))) requireConfirmation(tx.actor)
@@ -126,7 +114,6 @@ async function guardChanges(tx: Tx, before: Record<string, unknown>, values: Rec
   await tellOfMailServer(tx, { host, port, user, password, from: mail.from || contact.email || user })
 }
 
-/** Settings by `group.name`, typed and defaulted by `contracts/settings.ts`. */
 export const settings = {
   all,
   flat,
@@ -135,21 +122,16 @@ export const settings = {
     const row = await db.selectFrom('settings').select('updated_by').where('key', '=', 'site.name_cn').executeTakeFirst()
     return row !== undefined && row.updated_by === null
   },
-  /** Refuses what {@link put} would refuse. */
   async check(db: Db, given: Record<string, unknown>): Promise<void> {
     checked(given)
     refuseMovedSecrets(await flat(db), given)
   },
-  /** All settings as they would be with values of one group, which are not saved. */
   async changed(db: Db, group: SettingGroup, values: Record<string, unknown>): Promise<Settings> {
     checked(Object.fromEntries(Object.entries(values).map(([name, value]) => [`${group}.${name}`, value])))
     const stored = await all(db)
     return { ...stored, [group]: settingGroups[group].parse({ ...stored[group], ...values }) }
   },
-  /**
-   * Writes many keys in one go: all or none. A secret that comes back masked stays as it is; an empty one is deleted. With `read`, what
-   * somebody else has changed since is refused.
-   */
+  /** All or none. A masked secret stays, an empty one is deleted. With `read`, what somebody else has changed since is refused. */
   async put(tx: Tx, given: Record<string, unknown>, secrets?: Secrets, read?: ReadBefore, notes: TranslationNotes = {}): Promise<Settings> {
     checked(given)
     await oneAtATime(tx, ['settings'])
@@ -193,7 +175,6 @@ export const settings = {
   },
   /** The number of writes of settings: all of them share one version. */
   version: versionOf,
-  /** The states of the translations of a group's settings, by their names within it. */
   async translations(db: Db, group: SettingGroup): Promise<TranslationFields> {
     const all = Object.entries(await translationFieldsOf(db, resource, settingsId))
     return Object.fromEntries(all.flatMap(([key, field]) => (key.startsWith(`${group}.`) ? [[key.slice(group.length + 1), field]] : [])))
@@ -236,7 +217,6 @@ async function versionOf(db: Db): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-/** Counts a write, and brings along what is stored of the settings' translations. */
 async function follow(tx: Tx, texts: LocalizedTexts, notes: TranslationNotes): Promise<void> {
   const version = await versionOf(tx.db)
   const row = { key: metaKey, value: String(version + 1) }
@@ -248,7 +228,7 @@ async function follow(tx: Tx, texts: LocalizedTexts, notes: TranslationNotes): P
   await followDocument(tx, { resource, id: settingsId }, { value: texts, version }, await settingTexts(tx.db), notes)
 }
 
-/** Notes which files the settings name, so that none of them is deleted unawares. */
+/** Files that settings name must not be deleted unawares. */
 async function noteMedia(tx: Tx, values: Record<string, unknown>): Promise<void> {
   await recordMediaUsage(tx, 'settings', settingsId, values, { ids: mediaSettings })
 }
@@ -261,7 +241,6 @@ function defaultOf(key: string): unknown {
 
 const isSecret = (key: string) => secretSettings.includes(key)
 
-/** All settings by `group.name`. */
 async function flat(db: Db): Promise<Record<string, SettingValue>> {
   const groups = await all(db)
   return Object.fromEntries(

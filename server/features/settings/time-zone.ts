@@ -1,6 +1,5 @@
 import { dayMs, plusMs } from '../../platform/clock.ts'
 
-/** Minutes that a time zone is ahead of UTC at a moment. */
 function offsetMinutes(timeZone: string, at: Date): number {
   const name =
     new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')
@@ -10,7 +9,6 @@ function offsetMinutes(timeZone: string, at: Date): number {
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
 }
 
-/** The moment at which a calendar day (ISO 8601) begins in a time zone. */
 export function dayStart(day: string, timeZone: string): string {
   const utc = new Date(`${day}T00:00:00.000Z`)
   return new Date(utc.getTime() - offsetMinutes(timeZone, utc) * 60_000).toISOString()
@@ -23,17 +21,14 @@ export function momentIn(timeZone: string, local: string): string {
   return new Date(asUtc - offsetMinutes(timeZone, new Date(near)) * 60_000).toISOString()
 }
 
-/** The moment at which a year begins in a time zone. */
 export function yearStart(year: number, timeZone: string): string {
   return dayStart(`${String(year).padStart(4, '0')}-01-01`, timeZone)
 }
 
-/** The first moment of a year and of the one after it. */
 export function yearBounds(year: number, timeZone: string): { from: string; to: string } {
   return { from: yearStart(year, timeZone), to: yearStart(year + 1, timeZone) }
 }
 
-/** The calendar day (ISO 8601) that a moment belongs to in a time zone. */
 export function dayIn(timeZone: string, instant: string): string {
   // Canada writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))

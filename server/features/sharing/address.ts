@@ -3,10 +3,7 @@ import { AppError } from '../../errors.ts'
 import { type PublicReader, publicId } from '../publishing/public-list.ts'
 import type { SharedKind } from './share-card.ts'
 
-/**
- * The slug of the public record that an id or a slug names, by which its share card and data sheet are addressed. It costs
- * one look into an index, and nothing for what can be no slug. Fails with `not_found`.
- */
+/** Costs one look into an index, and nothing for what can be no slug. Fails with `not_found`. */
 export async function sharedSlug(reader: PublicReader, kind: SharedKind, idOrSlug: string): Promise<string> {
   if (!slugContract.safeParse(idOrSlug).success) throw new AppError('not_found')
   const id = await publicId(reader, kind, idOrSlug)

@@ -16,11 +16,10 @@ import { drawn, type SharingDeps } from './share-card.ts'
 interface SheetOptions {
   locale: Locale
   origin: string
-  /** The texts in its language, as of now. */
   label: TextOf
 }
 
-/** A public product's data sheet in one language, as a PDF. Fails with `not_found`. */
+/** Fails with `not_found`. */
 export async function dataSheet(deps: SharingDeps, reader: PublicReader, slug: string, options: SheetOptions): Promise<Buffer> {
   reader.tag(cacheTags.translations)
   const found = await publicProducts.get(reader, slug)
@@ -29,7 +28,6 @@ export async function dataSheet(deps: SharingDeps, reader: PublicReader, slug: s
   return drawn(deps, picture, (source, target) => deps.images.dataSheet({ source, target, sheet }))
 }
 
-/** All that a product's data sheet says; English falls back to Chinese field by field. */
 async function sheetOf(reader: PublicReader, found: PublicProduct, { locale, origin, label }: SheetOptions): Promise<DataSheet> {
   const [shared, allCertificates] = await Promise.all([siteData(reader), shownRows(reader, 'certificates')])
   const { cover: _cover, gallery_media: _gallery, previous: _previous, next: _next, ...own } = found

@@ -1,6 +1,5 @@
 import { decodeEntities } from '../../../contracts/html/escape.ts'
 
-/** A block of text as a page without styles shows it. */
 export interface Block {
   kind: 'heading' | 'item' | 'text'
   text: string

@@ -65,7 +65,6 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   return changed
 })
 
-/** Moves the entries below an entry to its new place. */
 async function takeAlong(tx: Tx, id: number, location: SiteMenu['location']): Promise<void> {
   for (const child of await tx.db.selectFrom('site_menus').select('id').where('parent_id', '=', id).execute())
     await base.change(tx, await base.load(tx.db, child.id), { location })
@@ -90,7 +89,6 @@ function withDraft(stored: TreeEntry[], { id, location, status, ...draft }: Menu
   return [...others, entry].sort((a, b) => a.sort_order - b.sort_order || rank(a) - rank(b))
 }
 
-/** Menu entries of the header and the footer. */
 export const menus = {
   ...base,
   ...rules,
@@ -113,10 +111,7 @@ export const menus = {
       return record ? [cacheTags.record(record[1] === 'content' ? 'contents' : 'products', Number(record[2]))] : []
     })
   },
-  /**
-   * A place's active entries as a tree, records resolved to their paths; entries whose record is gone are left out. A draft
-   * takes the place of the entry that it changes, or is added.
-   */
+  /** Entries whose record is gone are left out. A draft takes the place of the entry that it changes, or is added. */
   async tree(db: Db, location: SiteMenu['location'], draft: MenuDraft | null = null): Promise<MenuItem[]> {
     const stored = await db
       .selectFrom('site_menus')

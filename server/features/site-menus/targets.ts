@@ -14,7 +14,6 @@ type Key = { id: number } | { slug: string }
 const nowhere = { id: null, title_cn: '', title_en: '', path: null }
 const keyOf = (idOrSlug: string): Key => (/^\d{1,9}$/.test(idOrSlug) ? { id: Number(idOrSlug) } : { slug: idOrSlug })
 
-/** Where links lead, and whether visitors find something there. */
 export async function linkTargets(reader: Reader, links: readonly string[]): Promise<MenuTarget[]> {
   const targets: MenuTarget[] = []
   for (const link of new Set(links)) targets.push({ link, ...(await targetOf(reader, link)) })

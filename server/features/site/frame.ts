@@ -11,7 +11,6 @@ import { settings } from '../settings/settings.ts'
 import { menus } from '../site-menus/site-menus.ts'
 import { cachedPart, shownRows } from './parts.ts'
 
-/** The settings, cached until one changes. */
 export async function currentSettings(reader: PublicReader): Promise<Settings> {
   if (reader.unsaved?.settings) return reader.unsaved.settings
   reader.tag(cacheTags.settings)
@@ -22,7 +21,6 @@ export async function currentSettings(reader: PublicReader): Promise<Settings> {
   }))
 }
 
-/** The menus with the addresses of what they link to, cached until one of them changes. */
 export async function frameMenus(reader: PublicReader): Promise<SiteData['menus']> {
   const { db, menuPreview } = reader
   if (menuPreview)
@@ -58,7 +56,6 @@ export async function siteData(reader: PublicReader): Promise<SiteData> {
   return { site, contact, social, seo, appearance, ...parts }
 }
 
-/** The pictures that settings name by their ids. */
 function frameImages(reader: PublicReader, ids: Record<keyof SiteData['images'], number | null>): Promise<SiteData['images']> {
   return cachedPart(reader, `frame ${Object.values(ids).join(' ')}`, [cacheTags.settings], async ({ db }) => {
     const media = await mediaByIds(db, Object.values(ids))
@@ -75,12 +72,10 @@ function frameImages(reader: PublicReader, ids: Record<keyof SiteData['images'],
   })
 }
 
-/** The about blocks, cached until one of them or a picture in them changes. */
 export async function aboutBlocks(reader: PublicReader): Promise<AboutData> {
   return reader.unsaved?.about ?? cachedPart(reader, 'about', [cacheTags.about], ({ db }) => about.all(db))
 }
 
-/** The texts that were changed in the database, over the shipped ones. */
 export async function textOverrides(reader: PublicReader, locale: Locale): Promise<Record<string, string>> {
   reader.tag(cacheTags.translations)
   return reader.cache.fetch('translations', `overrides ${locale}`, async () => {

@@ -9,7 +9,6 @@ import type { PublicReader } from '../publishing/public-list.ts'
 import { aboutBlocks, currentSettings } from './frame.ts'
 import { cachedPart, shownBanners, shownRows } from './parts.ts'
 
-/** The latest articles of the news categories. */
 export function latestNews(reader: PublicReader, limit: number): Promise<PublicContentRow[]> {
   return cachedPart(reader, `news ${limit}`, [], (part) => publicContents.latest(part, limit, { type: 'news' }))
 }
@@ -21,7 +20,7 @@ export function homeData(reader: PublicReader): Promise<HomeData> {
 
 type Doors = HomeData['business_items']
 
-/** A door without a picture of its own shows the cover of the business line that it leads to. */
+/** A door without a picture shows the cover of the business line that it leads to. */
 async function withCovers(reader: PublicReader, doors: Doors): Promise<Doors> {
   if (doors.every(({ image }) => image !== null)) return doors
   const covers = new Map((await publicCategories.all(reader)).map(({ type, slug, cover }) => [`/${type}/${slug}`, cover]))

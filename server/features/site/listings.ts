@@ -43,7 +43,7 @@ async function categoryFilter(
 ): Promise<{ category: ListCategory | null; within: Pick<PublicFilters, 'categoryIds'> }> {
   if (!slug) return { category: null, within: {} }
   const category = await publicCategories.get(reader, { slug })
-  // An empty list at an address of its own, which search engines would keep.
+  // An empty list would have a separate address, which search engines would keep.
   if (category.type !== wanted) throw new AppError('not_found')
   return { category: listCategory.parse(category), within: { categoryIds: await publicCategories.withDescendants(reader, category.id) } }
 }
@@ -55,7 +55,6 @@ interface Facets {
   origin: FilterOption[]
 }
 
-/** The choices in the filters of a listing: read once and cached until a public record changes. */
 async function facets(reader: PublicReader, table: PublishedTable, type: 'news' | 'product', timeZone: string): Promise<Facets> {
   return reader.cache.fetch('data', `facets ${table} ${type} ${timeZone}`, async () => {
     const counts = await PublicCounts.of(reader, table)
@@ -68,7 +67,6 @@ async function facets(reader: PublicReader, table: PublishedTable, type: 'news' 
   })
 }
 
-/** The pairs of texts that a facet's values are, each Chinese text once. */
 function optionsOf(values: readonly string[]): FilterOption[] {
   const options = values.map((pair) => {
     const [title_cn = '', title_en = ''] = pair.split(pairSeparator)
@@ -118,7 +116,6 @@ export async function categoryPage(reader: PublicReader, slug: string, page: num
   }
 }
 
-/** Refuses an item below a category that it does not belong to. */
 export async function requireWithin(reader: PublicReader, slug: string, categoryId: number): Promise<void> {
   const { id } = await publicCategories.get(reader, { slug })
   if (!(await publicCategories.withDescendants(reader, id)).includes(categoryId)) throw new AppError('not_found')

@@ -8,7 +8,6 @@ import { pickFields } from '../publishing/pick.ts'
 import { collecting, type PublicReader } from '../publishing/public-list.ts'
 import { tagMedia } from './tag-media.ts'
 
-/** A part of the site that many pages show: read once, cached until one of its tags is evicted. */
 export async function cachedPart<T>(
   reader: PublicReader,
   name: string,
@@ -34,7 +33,6 @@ export function shownBanners(reader: PublicReader, position: PublicBanner['posit
   )
 }
 
-/** All records of a collection that the public sees. */
 export function shownRows<N extends CollectionName>(reader: PublicReader, name: N): Promise<CollectionRow<N>[]> {
   const { contract, service } = resources[name]
   const { showing } = service

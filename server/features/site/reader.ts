@@ -44,10 +44,7 @@ async function product(reader: PublicReader, idOrSlug: string): Promise<ProductD
   return { product: found, certificates, related: await publicProducts.related(reader, found), required: contact_form.required_fields }
 }
 
-/**
- * An article below a category's own path, or else a product. One that has moved to another category, or whose
- * category has another slug now, keeps its old addresses: it throws {@link Moved}, and they lead to the new one.
- */
+/** One that has moved, or whose category has another slug now, throws {@link Moved}: old addresses lead to the new one. */
 async function categoryItem(reader: PublicReader, slug: string, idOrSlug: string) {
   try {
     return await itemWithin(reader, slug, idOrSlug)
@@ -57,7 +54,6 @@ async function categoryItem(reader: PublicReader, slug: string, idOrSlug: string
   }
 }
 
-/** Where an article, or else a product, is read. */
 async function pathOfItem(reader: PublicReader, idOrSlug: string): Promise<string> {
   try {
     return contentPath(await publicContents.get(reader, idOrSlug))
@@ -111,7 +107,7 @@ async function lineProducts(reader: PublicReader, categoryIds: number[]): Promis
   return [...new Map(rounds.flat().map((row) => [row.id, row])).values()].slice(0, productsOnBusinessLine)
 }
 
-/** A site that nobody has named yet is called by its host: titles and headings are never empty. */
+/** A site without a name is called by its host: titles and headings are never empty. */
 function named(data: SiteData, origin: string): SiteData {
   const { name_cn, name_en } = data.site
   return name_cn || name_en ? data : { ...data, site: { ...data.site, name_cn: new URL(origin).host } }

@@ -2,7 +2,7 @@ import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 
 const known = new WeakMap<object, CacheTag[]>()
 
-/** Marks the media that an answer shows, so that a change of one of them evicts it. Cached values are searched once. */
+/** A change of one of the media then evicts the answer. Cached values are searched once. */
 export function tagMedia(value: unknown, tag: (...tags: CacheTag[]) => void): void {
   if (value === null || typeof value !== 'object') return
   const tags = known.get(value) ?? mediaTags(value)

@@ -13,7 +13,6 @@ export interface EmptyPages {
   categories: ReadonlySet<number>
 }
 
-/** Of the fixed pages and of all shown `categories`. */
 export async function emptyPages(reader: PublicReader, categories: readonly PublicCategory[]): Promise<EmptyPages> {
   for (const table of ['contents', 'products'] as const) reader.tag(cacheTags.collection(table))
   const [contents, products] = [await PublicCounts.of(reader, 'contents'), await PublicCounts.of(reader, 'products')]

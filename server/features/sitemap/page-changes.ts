@@ -26,10 +26,7 @@ const sources: Record<Exclude<FixedPage, CollectionName>, readonly Source[]> = {
 }
 const sourcesOf = (page: FixedPage): readonly Source[] => (isCollection(page) ? [page] : sources[page])
 
-/**
- * When each of the pages changed that stand for no record: at the last change of what they are made of, the home page at that of
- * anything. A page of which nothing has been written is as old as the site.
- */
+/** At the last change of what they are made of, the home page at that of anything. An unwritten page is as old as the site. */
 export async function pageChanges(reader: PublicReader): Promise<(page: FixedPage) => Instant | null> {
   reader.tag(cacheTags.settings, cacheTags.about)
   for (const resource of listed) reader.tag(cacheTags.collection(resource))
@@ -50,7 +47,6 @@ async function lastChange(reader: PublicReader, table: Source): Promise<Instant 
   return row?.at ?? null
 }
 
-/** When the first account was made. */
 async function foundedAt({ db }: PublicReader): Promise<Instant | null> {
   const row = await db.selectFrom('users').select(sql<Instant | null>`min(created_at)`.as('at')).executeTakeFirst()
   return row?.at ?? null

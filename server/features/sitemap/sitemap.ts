@@ -12,10 +12,7 @@ import { isPublic, type PublishedTable } from '../publishing/visibility.ts'
 import { emptyPages } from './empty-pages.ts'
 import { pageChanges } from './page-changes.ts'
 
-/**
- * The sitemap comes in parts, so that a change renews no more than one of them: the fixed pages with the categories, and the articles
- * and products by their ids, a thousand to a part.
- */
+/** A change renews one part: the fixed pages with the categories, or articles or products by their ids, a thousand to a part. */
 interface PartName {
   table: PublishedTable | 'pages'
   number: number
@@ -31,7 +28,6 @@ export function partNamed(name: string): PartName | null {
   return { table: kind === partNames.contents ? 'contents' : 'products', number: Number(digits) }
 }
 
-/** The names of all parts that have an address in them, each with the moment of its last change. */
 export async function sitemapParts(reader: PublicReader): Promise<{ name: string; lastmod: string | null }[]> {
   const categories = await publicCategories.all(reader)
   const changed = categories.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), '')
@@ -53,7 +49,6 @@ export async function sitemapPart(reader: PublicReader, { table, number }: PartN
   return entries
 }
 
-/** Every public address, part by part. */
 export async function* sitemapEntries(reader: PublicReader): AsyncGenerator<SitemapEntry> {
   const turns = new Turns()
   for (const { name } of await sitemapParts(reader)) {

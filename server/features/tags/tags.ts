@@ -16,11 +16,9 @@ import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 
-/** The tables whose records carry tags. */
 const tagged = ['contents', 'products', 'media'] as const
 const maxStored = 5_000
 
-/** The tags that have names of their own, cached until one of them changes. */
 export function namedTags({ db, cache }: Pick<Reader, 'db' | 'cache'>): Promise<NamedTags> {
   return cache.fetch('data', 'tag names', async () => {
     const rows = await db.selectFrom('tag_names').select(['tag', 'name_cn', 'name_en']).orderBy('tag').execute()
@@ -29,14 +27,12 @@ export function namedTags({ db, cache }: Pick<Reader, 'db' | 'cache'>): Promise<
   })
 }
 
-/** The names of some tags, for what shows them to visitors. */
 export async function namesOf(reader: PublicReader, tags: readonly string[]): Promise<NamedTags> {
   reader.tag(cacheTags.rows('tag_names'))
   const all = await namedTags(reader)
   return Object.fromEntries(Object.entries(all).filter(([tag]) => tags.includes(tag)))
 }
 
-/** The tags in use with their names, the most used first. */
 export async function listTags(
   reader: Reader,
   { page, per_page, keyword = '', translation }: z.output<typeof tagsQuery>,
@@ -67,10 +63,7 @@ function countedTags({ db, cache }: Reader): Promise<TagCount[]> {
   })
 }
 
-/**
- * Gives a tag that is in use its names, as {@link tagNaming} describes it. Fails with `not_found`; with `stale_version` and the present names
- * where somebody else has changed the same side.
- */
+/** Fails with `not_found`; with `stale_version` and the present names where somebody else has changed the same side. */
 export async function nameTag(tx: Tx, { tag, base, ...given }: z.output<typeof tagNaming>): Promise<void> {
   const carried = await tx.db
     .selectFrom('record_tags')
@@ -96,7 +89,6 @@ export async function nameTag(tx: Tx, { tag, base, ...given }: z.output<typeof t
   await recordAudit(tx, { action: 'update', resource: 'tags', recordId: null, changes })
 }
 
-/** One side of a tag's names after a write by somebody who has read `base`. */
 function merged(stored: TagNames, base: TagNames | undefined, given: TagNames, side: keyof TagNames): string {
   if (stored[side] === (base?.[side] ?? '') || stored[side] === given[side]) return given[side]
   if (base && given[side] === base[side]) return stored[side]

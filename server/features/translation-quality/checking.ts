@@ -37,10 +37,7 @@ const isUnchecked = sql<boolean>`is_checked = 0`
 
 export const checkTasks: PeriodicTask<CheckDeps>[] = [{ name: 'check translations', every: 'look', run: checkLater }]
 
-/**
- * Checks the fields that have changed since they were checked: a few at once, many by a job; and has all of them checked where the glossary,
- * the settings or the checks themselves are others. Called every few seconds.
- */
+/** A few fields at once, many by a job; all of them where glossary, settings or checks are others. Called every few seconds. */
 export async function checkLater(deps: CheckDeps): Promise<void> {
   const { database, work, cache } = deps
   const job = await database.read.selectFrom('jobs').select('state').where('unique_key', '=', kind).executeTakeFirst()
@@ -49,7 +46,6 @@ export async function checkLater(deps: CheckDeps): Promise<void> {
   if (!isWhole && !job) await work.run(systemActor, (tx) => enqueue(tx, kind, {}, { uniqueKey: kind, background: true }))
 }
 
-/** Checks for a moment; answers whether nothing is left. */
 async function checkForMoment(deps: CheckDeps, rules: CheckRules): Promise<boolean> {
   const { read } = deps.database
   if (!(await areActive(read, rules))) {
@@ -62,7 +58,6 @@ async function checkForMoment(deps: CheckDeps, rules: CheckRules): Promise<boole
   return false
 }
 
-/** The number of fields that wait to be checked; counted aside. */
 export async function countUnchecked({ aside }: { aside: Db }): Promise<number> {
   const { n } = await aside
     .selectFrom('translation_fields')
@@ -72,7 +67,6 @@ export async function countUnchecked({ aside }: { aside: Db }): Promise<number> 
   return Number(n)
 }
 
-/** The job that checks all fields that wait for it. */
 export const checkJob: JobDefinition<CheckDeps> = {
   kind,
   run: (deps, _payload, { job, signal, progress }) =>
@@ -80,10 +74,7 @@ export const checkJob: JobDefinition<CheckDeps> = {
     checkAll(deps, { signal, progress: (done, total) => progress(job.progress_done + done, job.progress_done + total) }),
 }
 
-/**
- * Checks all fields that wait for it; answers how many those were. It ends early where somebody waits for other work: what is left goes on
- * soon after. Stopped in between, it goes on where it was.
- */
+/** Ends early where somebody waits for other work. Stopped in between, it goes on where it was. Answers how many fields those were. */
 export async function checkAll(
   deps: CheckDeps,
   { progress, signal }: Pick<JobContext, 'progress' | 'signal'>,
@@ -105,7 +96,6 @@ export async function checkAll(
   }
 }
 
-/** Other work is due that a person waits for. */
 async function isWaitedFor(db: Db, now: Instant): Promise<boolean> {
   const due = db.selectFrom('jobs').select('id').where('state', '=', 'queued').where('priority', '=', 0)
   return (await due.where('run_at', '<=', now).limit(1).executeTakeFirst()) !== undefined
@@ -148,7 +138,6 @@ interface Checked extends FieldPlace {
   findings: KeptFinding[]
 }
 
-/** Checks some of the fields that wait, with turns for others between them; answers how many. */
 async function checkSome({ database, work, log }: CheckDeps, rules: CheckRules, signal?: AbortSignal): Promise<number> {
   const rows = await database.read
     .selectFrom('translation_fields')
@@ -179,7 +168,7 @@ async function checkSome({ database, work, log }: CheckDeps, rules: CheckRules, 
 
 /** Stores what was found in a field, unless it has changed since it was read: then it waits on. */
 async function store(db: Db, { source, hash, findings, ...place }: Checked): Promise<void> {
-  // First of all, so that another change of the field comes before this or after it.
+  // First of all: another change of the field comes before this or after it.
   const row = await setChecked(db, place, 1)
   if (!row) return
   if (row.source === source && hashOf(await textsOf(db, place)) === hash)

@@ -8,10 +8,7 @@ import type { Actor, Tx, UnitOfWork } from '../../work.ts'
 import { type FieldPlace, findingsIn, hashOf, type KeptFinding, ofField, readFindings, storeFindings, textsOf } from './findings.ts'
 import { checkRules } from './rules.ts'
 
-/**
- * Notes a person's word on findings of a field: right as they are, or open again. It holds until one of the texts changes; where one has
- * changed already, the word is refused. Answers how many findings it was about.
- */
+/** It holds until one of the texts changes; where one has changed already, it is refused. Answers how many findings it was about. */
 export async function decide(deps: DecideDeps, actor: Actor, decision: QualityDecision): Promise<number> {
   // Long texts are checked in a thread, which no transaction waits for.
   const checked = await checkedNow(deps, decision)

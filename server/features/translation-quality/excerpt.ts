@@ -6,10 +6,7 @@ const around = 100
 const maxPlaceLength = 200
 const maxWindows = 6
 
-/**
- * A text as far as it tells where some places in it are: a short one as a whole, of a long one what stands around them. Places that
- * span most of the text say nothing of where to look.
- */
+/** A short text as a whole, of a long one the text around the places. Places that span most of the text say nothing. */
 export function excerptOf(text: string, places: readonly (readonly number[])[]): Excerpt {
   const { length } = text
   if (length <= shortText) return { length, parts: text === '' ? [] : [{ start: 0, text }] }

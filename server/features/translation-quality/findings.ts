@@ -30,7 +30,6 @@ export const readFindings = (json: string): KeptFinding[] => keptFindings.parse(
 /** Findings of a kind that are kept of a field; the others follow when these are mended. */
 const maxOfKind = 50
 
-/** The fingerprint of both texts of a field. */
 export const hashOf = ({ cn, en }: PairTexts) => fingerprint(`${cn}\u0000${en}`)
 
 /** Both texts of a field; empty ones where there is no such record any more. */
@@ -72,7 +71,6 @@ export async function findingsIn(place: FieldPlace, texts: PairTexts, source: Si
   return [...byKey.values()]
 }
 
-/** Which rows a field has, kind by kind. */
 export function ofField(db: Db, { resource, record_id, field }: FieldPlace) {
   return db
     .selectFrom('translation_findings')

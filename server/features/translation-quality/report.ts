@@ -20,7 +20,6 @@ import { excerptOf } from './excerpt.ts'
 import { type FieldPlace, findingsIn, hashOf, type KeptFinding, ofField, plainTexts, readFindings, textsOf } from './findings.ts'
 import { checkRules } from './rules.ts'
 
-/** The fields with something wrong in their translations, by resource and id, some at a time. */
 export async function qualityReport(reader: Reader, query: QualityQuery): Promise<QualityPage> {
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
   const open = (await openRows(reader.db, query, after)?.execute()) ?? []
@@ -31,7 +30,6 @@ export async function qualityReport(reader: Reader, query: QualityQuery): Promis
   return { items: await itemsOf(reader, shown, query), next_cursor: last ? encodeCursor(last) : null }
 }
 
-/** Behind which field a page begins. */
 type Position = FieldPlace & { resource: TranslatedName }
 
 const placeOf = ({ resource, record_id, field }: FieldPlace): FieldPlace => ({ resource, record_id, field })
@@ -52,7 +50,6 @@ export function openRows(db: Db, { kind, resource, is_right, per_page }: Quality
   return rows
 }
 
-/** The query of the fields that the checks have found something in; null where they are not asked for. */
 export function foundRows(db: Db, { kind, resource, is_right, per_page }: QualityQuery, after?: Position) {
   if (kind === 'missing' || kind === 'stale') return null
   let rows = db
@@ -105,7 +102,6 @@ const placesIn = (findings: readonly ReportedFinding[], side: 'source' | 'target
 
 const severities = ['error', 'warning', 'hint']
 
-/** Those that are asked for, the worst first. */
 function shownFindings(findings: readonly KeptFinding[], { kind, is_right = false }: QualityQuery): KeptFinding[] {
   const isOneKind = findingKinds.some((one) => one === kind)
   return findings

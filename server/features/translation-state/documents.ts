@@ -21,12 +21,9 @@ import { about } from '../about/about.ts'
 import { businessLines } from '../about/business-lines.ts'
 import { settings } from '../settings/settings.ts'
 
-/** A write of some fields: their values, notes on their translations, and the version that was read. */
 type Patch = Record<string, unknown> & TranslationNotes & { version: number }
 
-/** Access to a record, or a document, for operations on many of them at once. */
 export interface Edited {
-  /** The stored state; null where there is none. */
   state(db: Db, id: number): Promise<RecordState | null>
   update?: ((tx: Tx, id: number, patch: Patch) => Promise<unknown>) | undefined
   remove?: ((tx: Tx, id: number) => Promise<unknown>) | undefined
@@ -34,7 +31,6 @@ export interface Edited {
   guard: 'editor' | 'admin'
 }
 
-/** Records of a resource or documents, by their name. */
 export function editedBy(name: string): Edited {
   if (isDocument(name)) return documents[name]
   const contract = contractNamed(name)
@@ -43,7 +39,6 @@ export function editedBy(name: string): Edited {
   return { ...service, guard, state: (db, id) => recordState(db, contract, id) }
 }
 
-/** `name` is a resource's or a document's. */
 export const mayEdit = (name: string, { role }: Pick<Actor, 'role'>): boolean => role === 'admin' || editedBy(name).guard === 'editor'
 
 /** A document is always there: its texts are put, and nothing removes it. */

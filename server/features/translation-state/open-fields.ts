@@ -26,10 +26,7 @@ export function openFields(db: Db, { resource, id, field }: OpenFieldQuery = {})
   return all.where(sql<boolean>`(resource, record_id, field) > (${resource}, ${id}, ${field})`)
 }
 
-/**
- * The next field whose translation is missing or stale, across all records that somebody may write; behind the last one comes the first.
- * Null where there is none.
- */
+/** Across all records that somebody may write; behind the last one comes the first. Null where there is none. */
 export async function nextOpenField(db: Db, place: OpenFieldQuery, role: Role): Promise<OpenField | null> {
   const first = async (from: OpenFieldQuery) => {
     const rows = openFields(db, from).limit(1)
@@ -53,10 +50,7 @@ export const translatedRows = [
   }),
 ]
 
-/**
- * Numbers of missing or stale translations in texts that the role may write. They are counted aside, since there may be very many, and kept
- * until a record changes.
- */
+/** In texts that the role may write. Counted aside, since there may be very many, and kept until a record changes. */
 export async function openFieldSummary(reader: Pick<Reader, 'aside' | 'cache'>, role: Role): Promise<OpenFieldSummary> {
   const all = await wholeSummary(reader)
   if (role === 'admin') return all

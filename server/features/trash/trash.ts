@@ -14,7 +14,6 @@ import type { Actor, UnitOfWork } from '../../work.ts'
 /** Records that are deleted for good by one call. */
 const perCall = 300
 
-/** The trashes of all resources as one list, the newest first. */
 export async function listTrash(
   { db, dialect }: Pick<Reader, 'db' | 'dialect'>,
   { page, per_page, keyword, resource }: z.output<typeof trashListQuery>,
@@ -44,7 +43,7 @@ async function described(db: Db, gone: TrashedRecord[]): Promise<TrashEntry[]> {
       title_en,
       picture: resource === 'media' ? (pictures.get(id) ?? null) : null,
       deleted_at,
-      // Nobody edits a record in the trash: its last change put it there.
+      // Records in the trash are not edited: the last change put them there.
       deleted_by: (updated_by === null ? '' : people.of('users', updated_by).title_cn) || null,
       purge_at: plusMs(deleted_at, trashDays * dayMs),
     }
@@ -59,10 +58,7 @@ interface Emptying {
   actor: Actor
 }
 
-/**
- * Deletes what is in the trash of a resource for good, some hundred records at a time; what something else needs is kept. A category
- * goes after those below it, however they are ordered.
- */
+/** Some hundred records at a time; what something else needs is kept. A category goes after those below it, whatever their order. */
 export async function emptyTrash(
   { work, reader, actor }: Emptying,
   resource: TrashedResource,

@@ -10,7 +10,6 @@ import { settings } from '../settings/settings.ts'
 import { dayIn } from '../settings/time-zone.ts'
 
 const repeatMs = 30 * 60_000
-/** Visitors and records that are remembered at most. */
 const remembered = 50_000
 const flushMs = 5_000
 
@@ -20,10 +19,7 @@ interface Pending {
   views: number
 }
 
-/**
- * Counts views: a visitor, known by the address alone, and record once in 30 minutes; gathered in memory and written
- * together.
- */
+/** A visitor, known by the address alone, counts once per record in 30 minutes; views are written together. */
 export class ViewCounter {
   readonly #work: UnitOfWork
   readonly #clock: Clock
@@ -43,7 +39,6 @@ export class ViewCounter {
     })
   }
 
-  /** Counts one view unless this visitor has been here. */
   count(table: PublishedTable, id: number, ip: string): void {
     const key = `${table}:${id}`
     const who = createHmac('sha256', this.#saltOfToday())
@@ -62,7 +57,6 @@ export class ViewCounter {
     return this.#salt.bytes
   }
 
-  /** Views of a record that are counted and not yet written. */
   unwritten(table: PublishedTable, id: number): number {
     return this.#gathered.unwritten(`${table}:${id}`).reduce((sum, { views }) => sum + views, 0)
   }

@@ -4,7 +4,7 @@ import { shippedTexts } from '../shipped.ts'
 import { distinct, type Place, placesByFile } from './places.ts'
 import { constantsIn, constantsSeenIn, type Source, sourceOf } from './source.ts'
 
-/** Where the texts of the program are seen: the places, and for each key their numbers. */
+/** The places, and for each key their numbers. */
 export interface UsageTable {
   places: Place[]
   byKey: Record<string, number[]>
@@ -18,12 +18,10 @@ function modulesOf(path: string): string[] {
   return ['public', 'errors']
 }
 
-/** The key without the ending of a plural form. */
 const plain = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-/** Finds the keys that a file names, whole or by their beginning. */
 function keysIn({ path, literals, templates }: Source, known: ReadonlyMap<string, string[]>): string[] {
   const modules = modulesOf(path)
   const full = (name: string) => (name.includes(':') ? [name.replace(':', '.')] : modules.map((module) => `${module}.${name}`))
@@ -46,7 +44,6 @@ function readSources(root: string): Map<string, Source> {
   return new Map([...contents].map(([path, content]) => [path, sourceOf(path, content, seen(path, content))]))
 }
 
-/** Reads the sources below `root` and finds out where each text is seen. */
 export function collectUsage(root: string): UsageTable {
   const sources = readSources(root)
   const known = Map.groupBy(new Set([...shippedTexts('zh').keys(), ...shippedTexts('en').keys()]), plain)

@@ -48,7 +48,6 @@ export function distinct(places: readonly Place[]): Place[] {
   return [...new Map(kept.map((place) => [`${place.kind} ${place.name}`, place])).values()]
 }
 
-/** The places at which what is in a file is seen, by the file's path. */
 export function placesByFile(sources: ReadonlyMap<string, Source>): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
   for (const [path, place] of beginnings(sources.keys()))

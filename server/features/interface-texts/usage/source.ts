@@ -1,10 +1,8 @@
 import { posix } from 'node:path'
 
-/** A source file of the pages: what it imports, and the texts that it may name. */
 export interface Source {
   path: string
   imports: string[]
-  /** Strings that are written like keys. */
   literals: string[]
   /** Strings that are put together while the program runs, and of which the beginning is known: their fixed parts. */
   templates: string[][]

@@ -4,7 +4,7 @@ import { collectUsage, type UsageTable } from './collect.ts'
 
 let known: UsageTable | null = null
 
-/** Where the texts are seen. The built program has the finished table in place of this module: its sources may be elsewhere. */
+/** The built program has the finished table in place of this module: its sources may be elsewhere. */
 export function usageTable(): UsageTable {
   known ??= collectUsage(fileURLToPath(fromRoot('.')))
   return known

@@ -31,7 +31,6 @@ function guessed(table: UsageTable, key: string): Place[] {
   return []
 }
 
-/** Where a text is seen. */
 export function usageOf(key: string): TextUsage {
   const other = elsewhere.find(([beginning]) => key.startsWith(beginning))
   if (other) return { places: [{ kind: other[1], name: '', path: null }], is_guessed: false }

@@ -18,10 +18,7 @@ interface Manner {
   isReviewed: boolean
 }
 
-/**
- * Takes proposals into their records, each record once, all as one batch that can be undone. A record that has changed since is left as it
- * is, with its proposals; of what the actor may not write, all are refused. Answers how many proposals were taken.
- */
+/** All as one batch that can be undone. A changed record is left, with its proposals; what the actor may not write refuses all. */
 export async function acceptProposals(
   work: UnitOfWork,
   actor: Tx['actor'],
@@ -96,7 +93,6 @@ async function takeIn(
     .execute()
 }
 
-/** Drops proposals; the records stay as they are. Answers how many. */
 export async function rejectProposals(tx: Tx, { resource, ids }: Choice): Promise<number> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('translation_proposals')

@@ -25,7 +25,6 @@ const payloadSchema = z.object({
   asked: proposalInput,
   actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
 })
-/** The progress of the job: the field that it has reached, and the outcomes of those before. */
 const stateSchema = z.object({
   after: z.object({ resource: z.string(), record_id: z.int(), field: z.string() }).nullable(),
   proposed: z.int(),
@@ -40,7 +39,6 @@ interface Deps {
   translator: Translator
 }
 
-/** Has open fields translated, as a job whose proposals wait for review; answers its id. */
 export async function proposeTranslations(tx: Tx, asked: ProposalInput): Promise<number | null> {
   const { userId, role, ip } = tx.actor
   return enqueue(tx, kind, { asked, actor: { userId, role, ip } }, { uniqueKey: `${kind} ${fingerprint(JSON.stringify(asked))}` })
@@ -151,7 +149,7 @@ async function textsOf(database: Database, { resource, record_id, field, source 
   return texts && texts[side].trim() !== '' ? { resource, record_id, field, source: side, texts } : null
 }
 
-/** Where nobody has to read translations first, those without an error go into their records, but over nobody's own. */
+/** Without a required review, translations without an error go into their records, but never over a person's. */
 async function takeSound({ database, work }: Deps, { job, signal }: JobContext, actor: Tx['actor']): Promise<number> {
   const { translation } = await settings.all(database.read)
   if (translation.require_review) return 0

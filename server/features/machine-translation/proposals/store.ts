@@ -16,7 +16,6 @@ import { cleanText } from '../../publishing/clean-text.ts'
 
 export type ProposalRow = Selectable<Schema['translation_proposals']>
 
-/** A field of a record whose translation is proposed. */
 export interface ProposedField {
   resource: string
   record_id: number
@@ -55,7 +54,6 @@ export async function propose(
     .execute()
 }
 
-/** The proposals that wait, those of a record together. */
 export async function listProposals(
   db: Db,
   { page, per_page, resource, record_id, is_sound }: ProposalQuery,
@@ -111,7 +109,6 @@ async function shown(db: Db, rows: readonly ProposalRow[]): Promise<TranslationP
   return items
 }
 
-/** The original or its translation is another one than the proposal was made for. */
 export function isOutdated(
   { source, source_hash, target_hash }: Pick<ProposalRow, 'source' | 'source_hash' | 'target_hash'>,
   texts: Record<Side, string>,
@@ -120,7 +117,6 @@ export function isOutdated(
   return fingerprint(texts[side]) !== source_hash || fingerprint(texts[otherSide(side)]) !== target_hash
 }
 
-/** Keeps what a person has made of a proposal, which waits on. */
 export async function editProposal(tx: Tx, id: number, text: string): Promise<void> {
   const row = await tx.db.selectFrom('translation_proposals').select(['resource', 'field']).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
