@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const [rate, seconds] = [Number(values.rate), Number(values.seconds)]
 const tickMs = 10
 /** The limit of the 99th percentile. Beyond it this ends with 1, as it does when a message is lost, stored twice or refused. */
-const mostMs = 200
+const maxMs = 200
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 const pin = (pid: number, core: number) => execFileSync('taskset', ['-a', '-p', '-c', String(core), String(pid)], { stdio: 'ignore' })
@@ -99,7 +99,7 @@ try {
     const used = (cpuTime(pid) - cpu) / 1000 / outcomes.length
     const now = await answered(product.base)
     const longest = Number(at(0.99))
-    if (longest >= mostMs || added !== rate * seconds || failed > 0) process.exitCode = 1
+    if (longest >= maxMs || added !== rate * seconds || failed > 0) process.exitCode = 1
     const quick = ((now.quick - known.quick) / (now.all - known.all)) * 100
     console.log(
       `${rate} messages/s for ${seconds} s, each ${deliveries} ×: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms; ` +

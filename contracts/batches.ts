@@ -12,18 +12,18 @@ export const undoHours = 24
 const one = z.union([z.string(), z.number(), z.boolean()])
 const askedValue = z.union([one, z.null(), z.array(one)])
 
-export const batchAsked = z.object({
+export const batchParameters = z.object({
   set: z.record(z.string(), askedValue),
   add_tags: z.array(z.string()),
   remove_tags: z.array(z.string()),
 })
-export type BatchAsked = z.infer<typeof batchAsked>
+export type BatchParameters = z.infer<typeof batchParameters>
 
 export const batch = z.object({
   id,
   resource: translatedName,
   action: z.enum(batchActions),
-  asked: batchAsked,
+  asked: batchParameters,
   count: z.int(),
   created_at: instant,
   undo_until: instant,

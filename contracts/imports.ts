@@ -9,9 +9,9 @@ export const isImported = (name: string): name is ImportedResource => (importedR
 
 export const importLimits = { rows: 10_000, columns: 200, megabytes: 10 } as const
 /** Those whose rows depend on each other are stored all at once: a category below another one, a redirect to where the next one begins. */
-const atOnce: Partial<Record<ImportedResource, number>> = { categories: 1_000, redirects: 2_000 }
-export const isStoredAtOnce = (resource: ImportedResource): boolean => atOnce[resource] !== undefined
-export const maxRowsOf = (resource: ImportedResource): number => atOnce[resource] ?? importLimits.rows
+const maxRowsAtOnce: Partial<Record<ImportedResource, number>> = { categories: 1_000, redirects: 2_000 }
+export const isStoredAtOnce = (resource: ImportedResource): boolean => maxRowsAtOnce[resource] !== undefined
+export const maxRowsOf = (resource: ImportedResource): number => maxRowsAtOnce[resource] ?? importLimits.rows
 
 /** The field besides the id that a row's record is known by. */
 export const importKeys = {

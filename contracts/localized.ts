@@ -1,7 +1,7 @@
 import type { Locale } from './fields.ts'
 import { typeset } from './typeset.ts'
 
-export interface FallenBack {
+export interface Fallback {
   untranslated: string[]
 }
 
@@ -10,7 +10,7 @@ type Flat<T> = T extends readonly (infer Item)[] ? Flat<Item>[] : T extends obje
 /** A record in one language: each `x_cn`/`x_en` pair became `x`; the rest is as it was. */
 export type Localized<T> = {
   [K in keyof T as K extends `${infer F}_cn` ? F : K extends `${string}_en` ? never : K]: Flat<T[K]>
-} & FallenBack
+} & Fallback
 
 /** English falls back to Chinese by field, and such fields are listed. Rich text and what search engines read is not typeset. */
 export function localize<T extends object>(record: T, locale: Locale): Localized<T> {

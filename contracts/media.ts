@@ -8,13 +8,13 @@ export const mediaStatuses = ['processing', 'ready', 'failed'] as const
 /** Widths in pixels that images are scaled to: no step is so long that a screen gets a third more than it shows. */
 export const variantWidths = [320, 480, 640, 800, 960, 1280, 1600, 1920, 2560, 3600] as const
 const widestVariant = Math.max(...variantWidths)
-const worthACopy = 1.1
+const minScale = 1.1
 
 /** The widths that a picture is scaled to: those below its own, and its own where the next smaller would lose detail. */
 export function variantWidthsOf(own: number): number[] {
   const below = variantWidths.filter((width) => width <= own)
   const last = below.at(-1)
-  return last !== undefined && own < widestVariant && own > last * worthACopy ? [...below, own] : below
+  return last !== undefined && own < widestVariant && own > last * minScale ? [...below, own] : below
 }
 
 /** The largest upload of any type, in units of 1024 × 1024 bytes and in bytes. */

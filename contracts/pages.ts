@@ -7,11 +7,11 @@ export const productSorts = ['-published_at', '-view_count'] as const
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** A value that makes no sense is as if it were absent: an address is written by people, and a page is better than an error. */
-const orAbsent = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+const optionalOr = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 const trimmed = (max: number) => z.string().transform((value) => value.trim().slice(0, max))
-const words = (max: number) => orAbsent(trimmed(max).pipe(z.string().min(1)))
-const slug = orAbsent(trimmed(100).pipe(z.string().regex(slugPattern)))
+const words = (max: number) => optionalOr(trimmed(max).pipe(z.string().min(1)))
+const slug = optionalOr(trimmed(100).pipe(z.string().regex(slugPattern)))
 const clamped = (low: number, high: number) =>
   z
     .string()
@@ -65,7 +65,7 @@ export const sitePages = {
   'business/overview': page('/business'),
   'business/line': page('/business/:line'),
   'news/list': page('/news', {
-    query: z.object({ page: pageNumber, category: slug, year: orAbsent(clamped(1900, 2100)), tag: words(50), keyword: words(100) }),
+    query: z.object({ page: pageNumber, category: slug, year: optionalOr(clamped(1900, 2100)), tag: words(50), keyword: words(100) }),
     uncachedWith: ['keyword'],
     indexedWith: ['category', 'year'],
   }),
@@ -76,17 +76,17 @@ export const sitePages = {
       category: slug,
       tag: words(50),
       keyword: words(100),
-      sort: orAbsent(z.enum(productSorts)),
+      sort: optionalOr(z.enum(productSorts)),
       origin: words(200),
-      certificate: orAbsent(clamped(1, 999_999_999)),
-      view: orAbsent(z.literal('list')),
+      certificate: optionalOr(clamped(1, 999_999_999)),
+      view: optionalOr(z.literal('list')),
     }),
     uncachedWith: ['keyword'],
     indexedWith: ['category'],
   }),
   'products/detail': page('/products/:id'),
   search: page('/search', {
-    query: z.object({ page: pageNumber, q: trimmed(100).catch(''), type: orAbsent(z.enum(searchTypes)) }),
+    query: z.object({ page: pageNumber, q: trimmed(100).catch(''), type: optionalOr(z.enum(searchTypes)) }),
     isIndexed: false,
     uncachedWith: ['q'],
   }),
@@ -98,7 +98,7 @@ export const sitePages = {
     uncachedWith: ['sent'],
   }),
   'test-translation/texts': page('/test-translation', {
-    query: z.object({ page: pageNumber, view: orAbsent(z.literal('missing')), q: z.string().catch('') }),
+    query: z.object({ page: pageNumber, view: optionalOr(z.literal('missing')), q: z.string().catch('') }),
     isIndexed: false,
     uncachedWith: ['q'],
   }),

@@ -36,10 +36,12 @@ export const sortBy = (...columns: string[]) =>
     })
     .optional()
 
+export const defaultPageSize = 20
+
 /** A null or empty value is as if absent; an unknown parameter is refused. Lists with further orders replace `sort`. */
 export const listQuery = z.strictObject({
   page: integer.pipe(z.int().min(1)).default(1),
-  per_page: integer.pipe(z.int().min(1).max(100)).default(20),
+  per_page: integer.pipe(z.int().min(1).max(100)).default(defaultPageSize),
   sort: sortBy('id'),
   keyword: z.string().trim().max(100).optional(),
   cursor: z.string().max(500).optional(),

@@ -3,9 +3,9 @@ import { type Locale, requiredText } from './fields.ts'
 import { hasChinese, sideOf } from './localized.ts'
 import { listQuery } from './resource.ts'
 
-const longest = 50
+const maxTagLength = 50
 
-export const tagQuery = z.strictObject({ keyword: z.string().trim().max(longest).default('') })
+export const tagQuery = z.strictObject({ keyword: z.string().trim().max(maxTagLength).default('') })
 /** A tag with the number of records, outside the trash, that carry it. */
 export const tagCount = z.object({ tag: z.string(), count: z.int() })
 export type TagCount = z.infer<typeof tagCount>
@@ -18,12 +18,12 @@ export type NamedTags = z.infer<typeof namedTags>
 
 /** `base` is what the caller has read: a side that both changed is refused (409). Without `base` existing names are not replaced. */
 export const tagNaming = z.strictObject({
-  tag: requiredText(longest),
-  name_cn: z.string().trim().max(longest).default(''),
+  tag: requiredText(maxTagLength),
+  name_cn: z.string().trim().max(maxTagLength).default(''),
   name_en: z
     .string()
     .trim()
-    .max(longest)
+    .max(maxTagLength)
     .regex(/^\P{sc=Han}*$/u, 'english_word')
     .default(''),
   base: tagNames.optional(),

@@ -3,7 +3,7 @@ export interface Change {
   kind: 'same' | 'removed' | 'added'
 }
 
-const longest = 2_000
+const maxExactLength = 2_000
 const words = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Numbers with what belongs to them, which a segmenter would take apart: −18, 1,000, 20–30. */
 const figures = /[-−]?\d+(?:[.,]\d+)*(?:[-–~～/]\d+(?:[.,]\d+)*)*|\s+|[^\d\s]+?(?=[-−]?\d|\s|$)/gu
@@ -33,7 +33,7 @@ function sameAtStart(a: readonly string[], b: readonly string[]): number {
 }
 
 function middle(a: string[], b: string[]): Change[] {
-  if (a.length <= longest && b.length <= longest) return walk(a, b, lengths(a, b))
+  if (a.length <= maxExactLength && b.length <= maxExactLength) return walk(a, b, lengths(a, b))
   return [
     { text: a.join(''), kind: 'removed' },
     { text: b.join(''), kind: 'added' },

@@ -14,7 +14,7 @@ import { removeSiteTexts } from './load/site-texts.ts'
 
 type RemovalDeps = Pick<Services, 'database' | 'work'>
 
-const tellEveryMs = 1_000
+const reportIntervalMs = 1_000
 
 /**
  * Removes the demo company, after which the installation may be set up like one that began empty; records that people wrote stay, and so do
@@ -25,11 +25,11 @@ export async function removeDemoCompany(
   progress: (done: number, total: number) => Promise<void> = async () => undefined,
 ): Promise<{ removed: number; kept: number }> {
   const total = await demoRecords(deps.database.read)
-  let [done, told] = [0, 0]
+  let [done, lastReport] = [0, 0]
   const kept = await removeDemo(deps, async () => {
     done += 1
-    if (Date.now() - told < tellEveryMs) return
-    told = Date.now()
+    if (Date.now() - lastReport < reportIntervalMs) return
+    lastReport = Date.now()
     await progress(done, total)
   })
   await forgetDemo(deps)

@@ -47,7 +47,7 @@ export function launchBrowser(more: string[] = []): Promise<Browser> {
 const skippedTransition = /ViewTransition opt-in disabled/
 
 /** Long enough for a machine that does many other things; a test that waits in vain fails only after this. */
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 export interface Watched {
   context: BrowserContext
@@ -73,7 +73,7 @@ function noteHydration(): void {
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}, allow: RegExp[] = []): Promise<Watched> {
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(longestWaitMs)
+  context.setDefaultTimeout(maxWaitMs)
   if (!options.locale) await context.addInitScript(chooseLanguage)
   await context.addInitScript(noteHydration)
   const errors: string[] = []

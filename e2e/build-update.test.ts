@@ -26,12 +26,12 @@ const test = readingTest
       await rm(dataDir, { recursive: true, force: true })
     })
     /** Puts the other build in the place of the one that runs: the same address, the same data. */
-    const deployOther = async () => {
+    const deployNextBuild = async () => {
       await running.stop()
       isSecond = !isSecond
       running = await start(isSecond ? second.directory : undefined)
     }
-    return { base: running.base, deployOther }
+    return { base: running.base, deployNextBuild }
   })
   /** The list of news in a wide window, marked so that a full load shows. */
   .extend('openNews', async ({ visitor }) => {
@@ -99,7 +99,7 @@ describe('a page that is open while another build is deployed', () => {
     const { page } = await openNews()
     await lookForBuild(page)
     await follow(page, '/products')
-    await product.deployOther()
+    await product.deployNextBuild()
     await lookForBuild(page)
     expect(await isSameDocument(page)).toBe(true)
     await followByLoad(page, '/news')
@@ -108,7 +108,7 @@ describe('a page that is open while another build is deployed', () => {
 
   test('goes on by a full load where it has not noticed yet, because the old programs are gone', async ({ openNews, product }) => {
     const { page } = await openNews()
-    await product.deployOther()
+    await product.deployNextBuild()
     await followByLoad(page, '/products')
     await follow(page, '/news')
   })
@@ -116,10 +116,10 @@ describe('a page that is open while another build is deployed', () => {
   test('stays as it is where a program is gone that it does without', async ({ visitor }) => {
     const { page, go } = await visitor({ width: 390, allow: noise })
     await page.route('**/assets/monitoring-*.js', (route) => route.fulfill({ status: 404 }))
-    const gone = page.waitForResponse('**/assets/monitoring-*.js')
+    const refused = page.waitForResponse('**/assets/monitoring-*.js')
     await go('/en/news')
     await mark(page)
-    await gone
+    await refused
     await answered(page)
     expect(await isSameDocument(page)).toBe(true)
   })
@@ -169,14 +169,14 @@ describe('a program that cannot be loaded', () => {
 test('a link that is pointed at has its page preloaded, at most 4 pages at the same time', async ({ openNews }) => {
   const { page } = await openNews()
   const programs: string[] = []
-  let [running, most] = [0, 0]
+  let [running, maxRunning] = [0, 0]
   page.on('request', (request) => void programs.push(request.url()))
   const full = Promise.withResolvers<void>()
   // All are held until there are four, and the page has been answered once more: a fifth would show.
   const released = full.promise.then(() => answered(page))
   await page.route('**/__manifest?*', async (route) => {
     running += 1
-    most = Math.max(most, running)
+    maxRunning = Math.max(maxRunning, running)
     if (running === 4) full.resolve()
     await released
     await route.continue()
@@ -187,7 +187,7 @@ test('a link that is pointed at has its page preloaded, at most 4 pages at the s
   })
   await expect.poll(() => programs.some((url) => url.includes('/assets/products-list-'))).toBe(true)
   await page.unrouteAll({ behavior: 'wait' })
-  expect(most).toBe(4)
+  expect(maxRunning).toBe(4)
   expect([await isSameDocument(page), path(page)]).toEqual([true, '/news'])
 })
 

@@ -138,7 +138,7 @@ describe('with JavaScript', () => {
 })
 
 describe('without JavaScript', () => {
-  interface Shown {
+  interface FormPage {
     status: number
     /** Where the answer leads, and what it may be kept for. */
     location: string | null
@@ -157,7 +157,7 @@ describe('without JavaScript', () => {
     )
 
   /** The content of an answer, and its form as a browser without scripts would send it. */
-  async function shown(answer: Response): Promise<Shown> {
+  async function shown(answer: Response): Promise<FormPage> {
     const html = await answer.text()
     const form = /<form [^>]*method="post"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
     const attributeOf = (tag: string, name: string) => decoded(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')

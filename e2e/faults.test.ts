@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { corruptUploads } from '../bench/faults/corrupt-uploads.ts'
 import { diskFull, readOnlyDisk } from '../bench/faults/disks.ts'
-import { NotHere, Scene } from '../bench/faults/fault.ts'
+import { Scene, UnsupportedFault } from '../bench/faults/fault.ts'
 import { postgresRestarts } from '../bench/faults/postgres-restarts.ts'
 import { storageAway } from '../bench/faults/storage-away.ts'
 import { twoEditors } from '../bench/faults/two-editors.ts'
@@ -17,7 +17,7 @@ describe('the program withstands', () => {
       const { measured, ok } = await run(scale, scene)
       expect(ok, measured).toBe(true)
     } catch (error) {
-      if (!(error instanceof NotHere)) throw error
+      if (!(error instanceof UnsupportedFault)) throw error
       console.warn(`skipped: ${error.message}`)
       skip(error.message)
     } finally {

@@ -4,20 +4,8 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { overflowOf } from './accessibility.ts'
-import {
-  articles,
-  banners,
-  certificates,
-  colleague,
-  company,
-  culture,
-  figures,
-  intro,
-  lines,
-  milestones,
-  products,
-} from './company-of-its-own.ts'
 import { pictures, productTest, type Visitor } from './fixture.ts'
+import { articles, banners, certificates, colleague, company, culture, figures, intro, lines, milestones, products } from './own-company.ts'
 import { owner, root } from './product.ts'
 
 const test = productTest({ env: { DEMO: 'off' } })
@@ -226,14 +214,14 @@ test('an empty installation becomes a company of its own through the screens alo
   await page.getByRole('button', { name: '完成' }).click()
   await page.getByRole('heading', { name: '网站已经是您公司自己的了' }).waitFor({ state: 'detached' })
 
-  await seeTheSite(await visitor({ width: 1440, reducedMotion: 'reduce' }), 'desktop')
-  await seeTheSite(await visitor({ width: 390, reducedMotion: 'reduce', colorScheme: 'dark' }), 'phone')
+  await visitSite(await visitor({ width: 1440, reducedMotion: 'reduce' }), 'desktop')
+  await visitSite(await visitor({ width: 390, reducedMotion: 'reduce', colorScheme: 'dark' }), 'phone')
 })
 
 const sitePages = ['/', '/about', '/about/milestones', '/about/certificates', '/business', '/products', '/news', '/contact']
 
 /** Opens every page in both languages: each is the company's, says something, and shows its pictures; photographs are kept. */
-async function seeTheSite({ page, go }: Visitor, name: string): Promise<void> {
+async function visitSite({ page, go }: Visitor, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true })
   const details = async () => {
     for (const path of ['/business', '/products', '/news']) {

@@ -14,12 +14,12 @@ const unique = () => {
 }
 
 type Call = Awaited<ReturnType<typeof apiOf>>
-interface Made {
+interface CreatedRecord {
   id: number
   slug: string
 }
 
-async function make(call: Call, path: string, fields: object): Promise<Made> {
+async function make(call: Call, path: string, fields: object): Promise<CreatedRecord> {
   const { status, body } = await call('POST', `/admin${path}`, fields)
   expect(status, JSON.stringify(body)).toBe(201)
   return body.data

@@ -181,8 +181,8 @@ test('in English at 390 px, files are tagged together and found by the tag; unus
     .getByRole('button', { name: /^(移动|Move)/ })
     .click()
   await page.getByText(say.trashed).first().waitFor()
-  const gone = async (id: number) => (await call('GET', `/admin/media/${id}`)).body.data.deleted_at !== null
-  expect([await gone(a), await gone(b), await gone(used)]).toEqual([true, true, false])
+  const isTrashed = async (id: number) => (await call('GET', `/admin/media/${id}`)).body.data.deleted_at !== null
+  expect([await isTrashed(a), await isTrashed(b), await isTrashed(used)]).toEqual([true, true, false])
 })
 
 /** Drops files onto the gallery, as from a desktop. */

@@ -133,12 +133,12 @@ test('what was reported is written when the program stops, and rolled up when it
   const hourAgo = new Date(Date.now() - 3_600_000 * 2).toISOString().slice(0, 13)
   database.prepare('update metrics set hour = ?').run(hourAgo)
 
-  const again = await startProduct({ dataDir: started.dataDir, env: { DEMO: 'off' } })
+  const restarted = await startProduct({ dataDir: started.dataDir, env: { DEMO: 'off' } })
   const rolledUp = database.prepare("select path, hour, samples from metric_hours where metric = 'LCP' order by path")
   await expect
     .poll(() => rolledUp.all().map((row) => ({ ...row })), { timeout: 60_000 })
     .toEqual(['(all)', '/'].map((path) => ({ path, hour: hourAgo, samples: 1 })))
   database.close()
-  expect((await vitals(again.base)).find(({ name }) => name === 'LCP')?.samples).toBe(1)
-  await again.stop()
+  expect((await vitals(restarted.base)).find(({ name }) => name === 'LCP')?.samples).toBe(1)
+  await restarted.stop()
 })

@@ -25,8 +25,8 @@ const screens = [
   { width: 1440, height: 900, deviceScaleFactor: 2 },
 ]
 /** On dense screens browsers take the nearest copy, a smaller one too; the ladder's steps bound by how much. */
-const leastOfDense = 0.8
-const most = 1.5
+const minShareOnDense = 0.8
+const maxShare = 1.5
 
 const test = productTest()
 let dot: Buffer
@@ -52,7 +52,7 @@ test.beforeAll(async ({ product }) => {
     .toBuffer()
 })
 
-interface Shown {
+interface PictureSize {
   name: string
   source: string
   /** The file's own width by the width that the screen needs. */
@@ -64,8 +64,8 @@ interface Shown {
 }
 
 /** For each picture of the page, its pixels per pixel shown, its crop taken into account. */
-function shownPictures(page: Page): Promise<Shown[]> {
-  return page.evaluate((): Shown[] =>
+function shownPictures(page: Page): Promise<PictureSize[]> {
+  return page.evaluate((): PictureSize[] =>
     [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((image) => {
       const [full, high] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
       if (image.offsetWidth === 0 || !image.currentSrc || image.closest('dialog')) return []
@@ -91,7 +91,7 @@ function shownPictures(page: Page): Promise<Shown[]> {
 }
 
 /** Has every picture asked for, the lazy ones as they come into view. */
-function throughThePage(page: Page): Promise<void> {
+function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
       if (image.offsetWidth === 0 || image.closest('dialog')) continue
@@ -115,14 +115,14 @@ test.for(screens)(
     const wrong: string[] = []
     for (const path of paths) {
       await go(path)
-      await throughThePage(page)
+      await scrollThrough(page)
       const shown = await shownPictures(page)
       expect(shown.length, path).toBeGreaterThan(0)
       // A browser shows a larger copy that it has already rather than loading a small one.
-      const needed = new Set(shown.filter(({ share }) => share <= most).map(({ source }) => source))
+      const needed = new Set(shown.filter(({ share }) => share <= maxShare).map(({ source }) => source))
       for (const { name, source, share, isWhole, isLeast } of shown) {
-        const least = deviceScaleFactor === 1 ? 0.97 : leastOfDense
-        if ((share < least && !isWhole) || (share > most && !isLeast && !needed.has(source)))
+        const minShare = deviceScaleFactor === 1 ? 0.97 : minShareOnDense
+        if ((share < minShare && !isWhole) || (share > maxShare && !isLeast && !needed.has(source)))
           wrong.push(`${path} ${share.toFixed(2)} ${name}`)
       }
     }

@@ -134,10 +134,10 @@ const tests: ScreenTests = {
     await screen.rowMenu(title, t(`${name}.send_again`))
     const dialog = dialogOf(screen)
     await dialog.getByText(t('api:error.wechat_article_draft_changed')).waitFor()
-    const again = dialog.getByRole('button', { name: t(`${name}.send_again`), exact: true })
-    await expect.poll(() => again.isDisabled()).toBe(true)
+    const sendAgain = dialog.getByRole('button', { name: t(`${name}.send_again`), exact: true })
+    await expect.poll(() => sendAgain.isDisabled()).toBe(true)
     await screen.press(dialog.getByText(t(`${name}.overwrite.draft_changed`), { exact: true }))
-    await screen.press(again)
+    await screen.press(sendAgain)
     await dialog.waitFor({ state: 'detached' })
     const content = () => simulator.state.drafts.find(({ articles }) => articles[0]?.title === title)?.articles[0]?.content
     await expect.poll(content, { timeout: 30_000 }).toContain('产地')

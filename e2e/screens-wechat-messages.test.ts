@@ -12,7 +12,7 @@ test.beforeAll(({ product }) => connectTo(simulator, product.base))
 
 const name = 'wechat/messages'
 /** Answers that the platform allows to one message of a follower. */
-const mostAnswers = 5
+const maxAnswers = 5
 
 /** A follower who has written nothing in another test. */
 let next = 0
@@ -65,7 +65,7 @@ const tests: ScreenTests = {
   'an answer that WeChat refuses stays with the reason, and is sent when the follower has written again': async (screen) => {
     const openid = follower()
     await simulator.sendText(openid, '有样品吗？')
-    for (let index = 0; index < mostAnswers; index += 1) {
+    for (let index = 0; index < maxAnswers; index += 1) {
       const { status } = await screen.call('POST', '/admin/wechat/messages/reply', { openid, text: `第 ${index + 1} 条` })
       expect(status).toBe(200)
     }

@@ -78,8 +78,8 @@ describe('the settings', () => {
       const html = await textOf(product.base + path)
       const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
       const name = ({ url }: { url: string }) => url.replace(/\.\w+$/, '')
-      const told = /"logo":"([^"]+)"/.exec(html)?.[1] ?? ''
-      return [first, second].map((file) => [header.includes(name(file)), told.includes(name(file))])
+      const structuredLogo = /"logo":"([^"]+)"/.exec(html)?.[1] ?? ''
+      return [first, second].map((file) => [header.includes(name(file)), structuredLogo.includes(name(file))])
     }
     await expect
       .poll(() => logosIn('/'))

@@ -67,9 +67,9 @@ test(`${2 * articles} texts are translated once although the program is killed $
     const { meta } = await call('GET', '/admin/translation-proposals?per_page=1')
     expect(meta.total).toBe(2 * articles)
     expect(new Set(service.asked).size).toBe(2 * articles)
-    const again = service.asked.length - 2 * articles
-    console.log(`${again} of ${2 * articles} texts were asked for again after ${deaths} deaths`)
-    expect(again).toBeLessThanOrEqual(deaths * perRequest)
+    const repeated = service.asked.length - 2 * articles
+    console.log(`${repeated} of ${2 * articles} texts were asked for again after ${deaths} deaths`)
+    expect(repeated).toBeLessThanOrEqual(deaths * perRequest)
   } finally {
     await product.stop()
     service.stop()

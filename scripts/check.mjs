@@ -1,7 +1,8 @@
 // The checks that need no running program: types, lint and format, architecture, dead code, locale keys, words, docs, regular expressions, demo company.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { jobKinds } from '../contracts/jobs.ts'
 import { checkDocs } from './check-docs.mjs'
 import { checkExpressions } from './check-expressions.mjs'
 import { checkWords } from './check-words.mjs'
@@ -20,9 +21,21 @@ function keysOf(value, prefix = '') {
   )
 }
 
-/** Both languages have the same keys; a plural form of one counts as the key that it is a form of. */
-function localeParity() {
+/** A part of a key may be a value of the program, such as a resource's name; kinds of jobs are keys with several parts. */
+function programValues() {
+  const literals = globSync('{app,contracts,server}/**/*.{ts,tsx}', { cwd: root }).flatMap((path) =>
+    [...readFileSync(`${root}${path}`, 'utf8').matchAll(/'([^'\n]*)'/g)].map(([, text]) => text),
+  )
+  return new Set([...literals, ...jobKinds.flatMap((kind) => kind.split('.'))])
+}
+/** Kept as they are: changed texts of installations are stored by their keys. */
+const oldKeys = new Set(['getting-started', 'wechat-config'])
+
+/** Both languages have the same keys, in snake_case; a plural form of one counts as the key that it is a form of. */
+function localeKeys() {
   const problems = []
+  const values = programValues()
+  const isStyled = (part) => /^[a-z0-9]+(?:_[a-z0-9]+)*$/.test(part) || values.has(part) || oldKeys.has(part)
   for (const file of ['public', 'admin', 'errors', 'api', 'test']) {
     const [zh, en] = ['zh', 'en'].map(
       (locale) =>
@@ -32,6 +45,9 @@ function localeParity() {
           ),
         ),
     )
+    for (const key of zh.union(en))
+      for (const part of key.split('.').filter((name) => !isStyled(name)))
+        problems.push(`${file}.json: ${key}: “${part}” is not snake_case`)
     for (const key of zh.difference(en)) problems.push(`${file}.json: ${key} is missing in English`)
     for (const key of en.difference(zh)) problems.push(`${file}.json: ${key} is missing in Chinese`)
   }
@@ -63,7 +79,7 @@ export const checks = {
   'lint and format': () => command('biome', 'check', '--error-on-warnings', '.'),
   architecture,
   'dead code': () => command('knip'),
-  'locale keys': localeParity,
+  'locale keys': localeKeys,
   words: checkWords,
   'paths in docs': checkDocs,
   'regular expressions': checkExpressions,

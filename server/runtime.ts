@@ -27,7 +27,7 @@ import { CacheBus } from './platform/cache-bus.ts'
 import { CacheHistory } from './platform/cache-history.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { DiskTier } from './platform/disk-tier.ts'
-import { Drain } from './platform/drain.ts'
+import { GracefulShutdown } from './platform/graceful-shutdown.ts'
 import { Images } from './platform/images/images.ts'
 import { JobQueue } from './platform/jobs.ts'
 import { createLanes } from './platform/lanes.ts'
@@ -168,7 +168,7 @@ export async function createServices(
     cacheHistory: new CacheHistory(cache),
     cacheBus: new CacheBus({ database, cache, log, transports: transportsOf(config, log) }),
     clock,
-    drain: new Drain(),
+    shutdown: new GracefulShutdown(),
     work,
     schema,
     jobs: queue,

@@ -17,7 +17,7 @@ import type { TaggedCache } from './platform/cache.ts'
 import type { CacheBus } from './platform/cache-bus.ts'
 import type { CacheHistory } from './platform/cache-history.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Drain } from './platform/drain.ts'
+import type { GracefulShutdown } from './platform/graceful-shutdown.ts'
 import type { Images } from './platform/images/images.ts'
 import type { JobQueue } from './platform/jobs.ts'
 import type { Lanes } from './platform/lanes.ts'
@@ -40,7 +40,7 @@ export interface Services extends WechatServices {
   cacheHistory: CacheHistory
   cacheBus: CacheBus
   clock: Clock
-  drain: Drain
+  shutdown: GracefulShutdown
   work: UnitOfWork
   /** Detects that a later version of the program has migrated the database. */
   schema: SchemaWatch

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Config, readConfig, variableNames } from './config.ts'
-import { bringUpToDate } from './features/backups/copies.ts'
+import { migrateWithCopy } from './features/backups/copies.ts'
 import { fromRoot } from './root.ts'
 import { holdData, openOwnDatabase, prepareDataDir, secretKeyOf } from './runtime.ts'
 import { run } from './start.ts'
@@ -90,7 +90,7 @@ describe('a start is ended with one line', () => {
     const before = await readFile(file)
     const line = await lineOf(async () => {
       const database = await openOwnDatabase(config)
-      await bringUpToDate(config, database).finally(() => database.close())
+      await migrateWithCopy(config, database).finally(() => database.close())
     })
     expect(line).toContain('anlan.db is damaged')
     expect((await readFile(file)).equals(before)).toBe(true)

@@ -10,7 +10,7 @@ import { exclusively } from './db/exclusive.ts'
 import { ownerEmail } from './features/auth/owner.ts'
 import { hashPassword } from './features/auth/passwords.ts'
 import { weakness } from './features/auth/weak-passwords.ts'
-import { bringUpToDate, withoutCopyFlag } from './features/backups/copies.ts'
+import { migrateWithCopy, withoutCopyFlag } from './features/backups/copies.ts'
 import { finishRestore } from './features/backups/restore.ts'
 import { noteLinksOnce } from './features/impact/jobs.ts'
 import { noteShippedTexts } from './features/interface-texts/shipped-rows.ts'
@@ -26,7 +26,7 @@ import type { Services } from './services.ts'
 import { problemLine } from './start-problems.ts'
 import { systemActor, type Tx } from './work.ts'
 
-const drainMs = 9_000
+const shutdownTimeoutMs = 9_000
 /** The time that a load balancer may need to see that this process is no longer ready. */
 const balancerMs = 3_000
 const defaultOwner = 'admin@anlan.example'
@@ -75,7 +75,7 @@ async function start(config: Config, options: StartOptions): Promise<void> {
   const stopBackground = await startBackground(services)
   let stopWarmUp: (() => Promise<void>) | undefined
   stopOnSignal(async (signal) => {
-    services.drain.begin()
+    services.shutdown.begin()
     if (signal === 'SIGTERM' && config.trustProxy !== undefined) await sleep(balancerMs)
     await stopWarmUp?.()
     await services.lanes.acceptQueue.close(app.server)
@@ -91,7 +91,7 @@ async function start(config: Config, options: StartOptions): Promise<void> {
 }
 
 async function prepared(config: Config, log: Logger, database: Database, { acceptsNewKey, withoutCopy }: StartOptions): Promise<Services> {
-  await bringUpToDate(config, database, { say: (text) => log.info(text), withoutCopy })
+  await migrateWithCopy(config, database, { say: (text) => log.info(text), withoutCopy })
   const services = await createServices(config, log, database)
   await verifyKey(database, services.secretKey, acceptsNewKey)
   await countOnce(services)
@@ -158,7 +158,7 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   const end = async (signal: NodeJS.Signals) => {
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), drainMs).unref()
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
     await stop(signal)
     process.exit(0)
   }

@@ -20,9 +20,9 @@ export interface FailureOptions {
 
 const expiredToastId = 'session-expired'
 
-type Announced = FailureOptions & { isPublic: boolean }
+type AnnouncementOptions = FailureOptions & { isPublic: boolean }
 
-export function announceFailure(error: ApiError, { quiet, autoRedirect = true, endsSession, isPublic }: Announced): void {
+export function announceFailure(error: ApiError, { quiet, autoRedirect = true, endsSession, isPublic }: AnnouncementOptions): void {
   if (error.status === 401 && !isPublic && !endsSession) {
     sessionEnded(autoRedirect)
     return

@@ -9,7 +9,7 @@ interface Options {
 }
 
 let isOutdated = false
-let lookNow: () => Promise<void> = async () => undefined
+let checkNow: () => Promise<void> = async () => undefined
 
 export const hasNewerBuild = (): boolean => isOutdated
 
@@ -29,7 +29,7 @@ export function watchBuild({ current, everyMs = buildPollMs, ask = latestBuild }
       // A server that cannot be reached has no newer build to report.
     }
   }
-  lookNow = look
+  checkNow = look
   const onLook = () => void look()
   const timer = setInterval(onLook, everyMs)
   addEventListener('focus', onLook)
@@ -42,7 +42,7 @@ export function watchBuild({ current, everyMs = buildPollMs, ask = latestBuild }
 
 /** Reloads a page that failed where a newer build may be the reason, for example because its data have another shape. */
 export async function reloadIfOutdated(): Promise<void> {
-  await lookNow()
+  await checkNow()
   if (isOutdated && mayReload(location.pathname)) location.reload()
 }
 

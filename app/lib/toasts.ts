@@ -40,7 +40,7 @@ export type ToastOptions = Partial<Omit<Toast, 'type' | 'title'>>
 
 let list: readonly Toast[] = []
 let lastNumber = 0
-const nothing: readonly Toast[] = []
+const noToasts: readonly Toast[] = []
 const listeners = new Set<() => void>()
 
 function change(next: readonly Toast[]): void {
@@ -88,7 +88,7 @@ export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     watchToasts,
     () => list,
-    () => nothing,
+    () => noToasts,
   )
 }
 

@@ -4,7 +4,7 @@ export const sendEveryMs = 30_000
 /** The contract's `metricsPerSend`, which would bring its schemas along. */
 export const perSend = 10
 /** Beyond this the oldest go: a page that cannot send must not grow. */
-const mostHeld = 200
+const maxHeld = 200
 
 const types = ['general', 'api', 'page'] as const
 
@@ -27,7 +27,7 @@ export class MetricBuffers {
   add<K extends keyof Measured>(type: K, entry: Measured[K]): void {
     const held: Measured[K][] = this.#held[type]
     held.push(entry)
-    if (held.length > mostHeld) held.shift()
+    if (held.length > maxHeld) held.shift()
   }
 
   start(): void {

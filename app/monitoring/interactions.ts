@@ -1,14 +1,14 @@
-export const mostSamples = 100
+export const maxSamples = 100
 export const scrollDebounceMs = 100
 
 /** A browser's report of an interaction; the standard types lack its id. */
 type InteractionTiming = PerformanceEventTiming & { interactionId?: number }
 
-/** Measures the time (ms) from a click, tap or key to its effect: at most {@link mostSamples} of a page load. */
+/** Measures the time (ms) from a click, tap or key to its effect: at most {@link maxSamples} of a page load. */
 export function watchInteractions(onSample: (duration: number) => void, onFirstDelay: (delay: number) => void): void {
   let samples = 0
   observe('event', { durationThreshold: 40 }, (entry: InteractionTiming) => {
-    if (!entry.interactionId || samples >= mostSamples) return
+    if (!entry.interactionId || samples >= maxSamples) return
     samples += 1
     onSample(Math.round(entry.duration))
   })

@@ -1,6 +1,6 @@
 import { safePath } from './safe-path.ts'
 
-const longestMs = 30_000
+const maxMs = 30_000
 
 /**
  * Reports a change of the page without a load: the new path, and the time from the click (or key) to its first paint; null where no click
@@ -20,7 +20,7 @@ export function watchPaths(onChange: (path: string, duration: Promise<number | n
     begun = null
     onChange(
       safePath(location.pathname),
-      afterDrawing().then((now) => (from === null || now - from > longestMs ? null : now - from)),
+      afterDrawing().then((now) => (from === null || now - from > maxMs ? null : now - from)),
     )
   }
   const push = history.pushState.bind(history)

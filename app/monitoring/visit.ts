@@ -6,7 +6,7 @@ interface Visit {
 
 const key = 'visit'
 /** The server takes no more. */
-const [mostPages, longestTitle, longestSource] = [10, 200, 100]
+const [maxPages, maxTitleLength, maxSourceLength] = [10, 200, 100]
 const isBackOffice = (path: string) => /^(\/(zh|en))?\/admin(\/|$)/.test(path)
 
 function stored(): Visit | null {
@@ -20,16 +20,16 @@ function stored(): Visit | null {
 
 export function sourceOf(address: string, referrer: string): string {
   const campaign = new URL(address).searchParams.get('utm_source')
-  if (campaign) return campaign.slice(0, longestSource)
+  if (campaign) return campaign.slice(0, maxSourceLength)
   const from = URL.canParse(referrer) ? new URL(referrer).hostname.replace(/^www\./, '') : ''
-  return from === new URL(address).hostname.replace(/^www\./, '') ? '' : from.slice(0, longestSource)
+  return from === new URL(address).hostname.replace(/^www\./, '') ? '' : from.slice(0, maxSourceLength)
 }
 
 export function notePage(path: string, title = document.querySelector('h1')?.textContent?.trim() || document.title): void {
   if (isBackOffice(path)) return
   const { source, trail } = stored() ?? { source: sourceOf(location.href, document.referrer), trail: [] }
   const before = trail.at(-1)?.path === path ? trail.slice(0, -1) : trail
-  const visit: Visit = { source, trail: [...before, { path, title: title.slice(0, longestTitle) }].slice(-mostPages) }
+  const visit: Visit = { source, trail: [...before, { path, title: title.slice(0, maxTitleLength) }].slice(-maxPages) }
   try {
     sessionStorage.setItem(key, JSON.stringify(visit))
   } catch {

@@ -64,7 +64,7 @@ export function ErrorPage() {
 function ErrorActions() {
   const t = useTexts('errors')
   const home = localePath('/', useLocale())
-  const goHome = useWayHome(home)
+  const goHome = useHomeNavigation(home)
   return (
     <p className={css.actions}>
       <a className={css.primary} href={home} onClick={goHome}>
@@ -78,20 +78,20 @@ function ErrorActions() {
 }
 
 /** True after the way home was taken on an error page of this document. A full load resets it, which limits this to one attempt. */
-let isOnWayHome = false
+let isNavigatingHome = false
 
-function useWayHome(home: string): (event: React.MouseEvent) => void {
+function useHomeNavigation(home: string): (event: React.MouseEvent) => void {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival at home from another
   useEffect(() => {
-    const hasFailed = isOnWayHome && pathname === home
-    isOnWayHome = false
+    const hasFailed = isNavigatingHome && pathname === home
+    isNavigatingHome = false
     if (hasFailed) location.assign(home)
   }, [key, pathname, home])
   return (event) => {
     event.preventDefault()
-    isOnWayHome = true
+    isNavigatingHome = true
     void navigate(home)
   }
 }

@@ -103,10 +103,10 @@ export const backupsDuringUploads: Fault = {
       made += 1
       return postgres.database(`uploads_${made}`)
     })
-    const told = ({ uploads, found }: typeof onFile) =>
+    const summaryOf = ({ uploads, found }: typeof onFile) =>
       `${uploads} uploads, ${found.length} of ${count} backups incomplete ${found.join('; ')}`
     return {
-      measured: `SQLite: ${told(onFile)}; Postgres: ${told(onServer)}`,
+      measured: `SQLite: ${summaryOf(onFile)}; Postgres: ${summaryOf(onServer)}`,
       ok: [onFile, onServer].every(({ uploads, found }) => uploads > 0 && found.length === 0),
     }
   },

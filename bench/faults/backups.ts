@@ -123,8 +123,8 @@ export const backups: Fault = {
     }
     // No backup holds it: a restore on another machine has to bring it along.
     await cp(join(dataDir, 'secret.key'), join(other, 'secret.key'))
-    const again = await scene.product({ dataDir: other })
-    await again.stop()
+    const restarted = await scene.product({ dataDir: other })
+    await restarted.stop()
     return {
       measured: `${isEqual ? 'rows and media equal' : 'NOT EQUAL'}, ${lost} of ${before.length} acknowledged before it missing; ${gigabytes} GB taken in ${(takenMs / 1000).toFixed(1)} s, restored in ${(restoredMs / 1000).toFixed(1)} s; damaged ones accepted: ${accepted.join(', ') || 'none'}`,
       ok: isEqual && lost === 0 && takenMs <= 60_000 && restoredMs <= 60_000 && accepted.length === 0,

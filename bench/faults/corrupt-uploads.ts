@@ -88,9 +88,9 @@ export const corruptUploads: Fault = {
     const bad = [...statuses].filter(([status]) => status === 0 || status >= 500).reduce((sum, [, n]) => sum + n, 0)
     const left = await orphans(site.dataDir)
     const isAlive = site.child.exitCode === null && site.child.signalCode === null
-    const told = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`)
+    const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, n]) => `${n} × ${status}`)
     return {
-      measured: `${count} files: ${told.join(', ')}; ${left} orphans; ${isAlive ? 'no crash' : 'CRASHED'}`,
+      measured: `${count} files: ${counts.join(', ')}; ${left} orphans; ${isAlive ? 'no crash' : 'CRASHED'}`,
       ok: bad === 0 && left === 0 && isAlive,
     }
   },

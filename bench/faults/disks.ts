@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Readers, Writers } from '../../e2e/clients.ts'
 import { startProduct } from '../../e2e/product.ts'
 import { missingInFile } from '../../e2e/stored.ts'
-import { type Fault, NotHere, type Scene, type Site } from './fault.ts'
+import { type Fault, type Scene, type Site, UnsupportedFault } from './fault.ts'
 import { jpeg, upload } from './files.ts'
 
 const run = promisify(execFile)
@@ -15,7 +15,7 @@ const run = promisify(execFile)
 async function mounted(scene: Scene, path: string, ...given: string[]): Promise<void> {
   await mkdir(path, { recursive: true })
   await run('mount', [...given, path]).catch((error: Error) => {
-    throw new NotHere(`no right to mount (${error.message.split('\n')[0]})`)
+    throw new UnsupportedFault(`no right to mount (${error.message.split('\n')[0]})`)
   })
   scene.later(() => run('umount', ['--lazy', path]).catch(() => undefined))
 }

@@ -25,8 +25,8 @@ export interface Fault {
 }
 
 /** This machine cannot break what is to be broken. */
-export class NotHere extends Error {
-  override name = 'NotHere'
+export class UnsupportedFault extends Error {
+  override name = 'UnsupportedFault'
 }
 
 export interface Site extends Product {

@@ -39,12 +39,12 @@ async function trial(scene: Scene, number: number): Promise<{ resumedMs: number;
   await stop('SIGKILL')
   const killed = performance.now()
   const wasAttempts = jobIn(dataDir)?.attempts ?? 0
-  const again = await scene.product({ dataDir })
+  const restarted = await scene.product({ dataDir })
   await until(() => (jobIn(dataDir)?.attempts ?? 0) > wasAttempts, 60_000)
   const resumedMs = performance.now() - killed
   await until(() => jobIn(dataDir)?.state === 'done', 60_000)
-  const picture = await callerOf(again.base, site.token)('GET', `/admin/media/${id}`)
-  await again.stop()
+  const picture = await callerOf(restarted.base, site.token)('GET', `/admin/media/${id}`)
+  await restarted.stop()
   const job = jobIn(dataDir)
   return { resumedMs, isOnce: job?.state === 'done' && job.jobs === 1 && picture.body.data.status === 'ready' }
 }

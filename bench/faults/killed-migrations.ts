@@ -90,12 +90,12 @@ export const killedMigrations: Fault = {
       const name = `trial_${trial}`
       return { env: { DATABASE_URL: await postgres.database(name) }, schema: () => schemaOfPostgres(postgres, name) }
     })
-    const told = [onFile, onPostgres].map(([whole, ...found]) => {
+    const outcomes = [onFile, onPostgres].map(([whole, ...found]) => {
       const old = found.filter(({ tables, migrations }) => tables === 0 && migrations === 0).length
       const fresh = found.filter(({ tables, migrations }) => tables === whole?.tables && migrations === migrationNames.length).length
       return { old, fresh, between: found.length - old - fresh }
     })
-    const [file, server] = told.map(({ old, fresh, between }) => `${old} old, ${fresh} new, ${between} between`)
-    return { measured: `${count} deaths each: SQLite ${file}; Postgres ${server}`, ok: told.every(({ between }) => between === 0) }
+    const [file, server] = outcomes.map(({ old, fresh, between }) => `${old} old, ${fresh} new, ${between} between`)
+    return { measured: `${count} deaths each: SQLite ${file}; Postgres ${server}`, ok: outcomes.every(({ between }) => between === 0) }
   },
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { Readers, Writers } from '../../e2e/clients.ts'
 import { freePort, type Product } from '../../e2e/product.ts'
-import { type Fault, NotHere } from './fault.ts'
+import { type Fault, UnsupportedFault } from './fault.ts'
 
 const targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })])
 const reply = z.object({ id: z.int().optional(), result: z.object({ usedSize: z.number().optional() }).optional() })
@@ -48,7 +48,7 @@ export const longLoad: Fault = {
   fault: 'an hour of reading and writing',
   figure: 'heap after collection grows < 1 MB/h, descriptors flat, no failed request',
   async run({ loadMinutes }, scene) {
-    if (loadMinutes === 0) throw new NotHere('left out without --hour (or --minutes N)')
+    if (loadMinutes === 0) throw new UnsupportedFault('left out without --hour (or --minutes N)')
     const port = await freePort()
     const site = await scene.site({ env: { DEMO: 'on', NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } })
     const { body } = await site.call('GET', '/products?per_page=30')

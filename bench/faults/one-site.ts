@@ -41,7 +41,7 @@ async function seenAfter(one: Site, other: string, writes: number, before: (writ
   }
 }
 
-const told = ({ unseen, slowestMs, medianMs, medianWriteMs }: Awaited<ReturnType<typeof seenAfter>>, writes: number) =>
+const summaryOf = ({ unseen, slowestMs, medianMs, medianWriteMs }: Awaited<ReturnType<typeof seenAfter>>, writes: number) =>
   `${unseen} of ${writes} writes unseen, seen after ${medianMs.toFixed(0)} ms (median), ${(slowestMs / 1_000).toFixed(1)} s at most; a write takes ${medianWriteMs.toFixed(0)} ms`
 
 export const withoutRedis: Fault = {
@@ -60,7 +60,7 @@ export const withoutRedis: Fault = {
           "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and (query like '%pg_notify%' or query like '%listen%' or query = 'select 1')",
         )
     })
-    return { measured: told(outcome, writes), ok: outcome.unseen === 0 }
+    return { measured: summaryOf(outcome, writes), ok: outcome.unseen === 0 }
   },
 }
 
@@ -84,7 +84,7 @@ export const redisAway: Fault = {
       lines[0]?.[third === 1 ? 'hold' : 'cut']()
       if (third !== 1) lines[1]?.cut()
     })
-    return { measured: told(outcome, writes), ok: outcome.unseen === 0 }
+    return { measured: summaryOf(outcome, writes), ok: outcome.unseen === 0 }
   },
 }
 
@@ -145,11 +145,14 @@ export const secondProgram: Fault = {
   async run(_scale, scene) {
     const first = await scene.product()
     const second = await refused(first.dataDir, {})
-    const goesOn = (await fetch(`${first.base}/readyz`)).ok
+    const isServing = (await fetch(`${first.base}/readyz`)).ok
     await first.stop('SIGKILL')
     const next = await scene.product({ dataDir: first.dataDir })
     await next.stop()
-    return { measured: `exit ${second.code}: ${second.lines.join(' / ')}`, ok: isOneLine(second, 'another program is running') && goesOn }
+    return {
+      measured: `exit ${second.code}: ${second.lines.join(' / ')}`,
+      ok: isOneLine(second, 'another program is running') && isServing,
+    }
   },
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../../e2e/product.ts'
-import { NotHere, type Scene } from './fault.ts'
+import { type Scene, UnsupportedFault } from './fault.ts'
 
 const run = promisify(execFile)
 
@@ -15,7 +15,7 @@ async function programDirectory(): Promise<string> {
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
   if (newest) return `/usr/lib/postgresql/${newest}/bin`
   const { stdout } = await run('which', ['initdb']).catch(() => ({ stdout: '' }))
-  if (!stdout) throw new NotHere('no initdb: install PostgreSQL')
+  if (!stdout) throw new UnsupportedFault('no initdb: install PostgreSQL')
   return stdout.trim().replace(/\/initdb$/, '')
 }
 

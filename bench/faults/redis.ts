@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Readers } from '../../e2e/clients.ts'
 import { callerOf, freePort } from '../../e2e/product.ts'
 import { openLine } from '../../server/test/line.ts'
-import { type Fault, NotHere, type Scene } from './fault.ts'
+import { type Fault, type Scene, UnsupportedFault } from './fault.ts'
 import { PrivatePostgres } from './postgres.ts'
 
 export async function startRedis(scene: Scene): Promise<string> {
@@ -11,7 +11,9 @@ export async function startRedis(scene: Scene): Promise<string> {
   const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', await scene.directory()], {
     stdio: 'ignore',
   })
-  const failed = new Promise<never>((_, reject) => server.once('error', () => reject(new NotHere('no redis-server: install Redis'))))
+  const failed = new Promise<never>((_, reject) =>
+    server.once('error', () => reject(new UnsupportedFault('no redis-server: install Redis'))),
+  )
   scene.later(() => void server.kill('SIGKILL'))
   await Promise.race([failed, sleep(500)])
   return `redis://127.0.0.1:${port}`

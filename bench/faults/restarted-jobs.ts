@@ -37,7 +37,7 @@ export const restartedJob: Fault = {
     const site = await scene.site({ dataDir })
     await startImport(site, rows)
     let product: Awaited<ReturnType<typeof scene.product>> = site
-    let most = 0
+    let maxAttempts = 0
     const ends = [...Array.from({ length: 6 }, () => 'SIGTERM' as const), 'SIGKILL' as const, 'SIGKILL' as const]
     let interrupted = 0
     for (const signal of ends) {
@@ -49,14 +49,14 @@ export const restartedJob: Fault = {
       if (importIn(dataDir).state === 'done') break
       await product.stop(signal)
       interrupted += 1
-      most = Math.max(most, importIn(dataDir).attempts)
+      maxAttempts = Math.max(maxAttempts, importIn(dataDir).attempts)
       product = await scene.product({ dataDir })
     }
     for (let waited = 0; ['queued', 'running'].includes(importIn(dataDir).state) && waited < 1_200; waited += 1) await sleep(100)
     const { state, stored } = importIn(dataDir)
     return {
-      measured: `${interrupted} interruptions: ${stored} of ${rows} rows stored, the import is ${state}, ${most} attempts counted at most`,
-      ok: state === 'done' && stored === rows && most <= 1 && interrupted > 5,
+      measured: `${interrupted} interruptions: ${stored} of ${rows} rows stored, the import is ${state}, ${maxAttempts} attempts counted at most`,
+      ok: state === 'done' && stored === rows && maxAttempts <= 1 && interrupted > 5,
     }
   },
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Fault, NotHere, type Outcome, type Scale, Scene } from './fault.ts'
+import { type Fault, type Outcome, type Scale, Scene, UnsupportedFault } from './fault.ts'
 import { faults } from './faults.ts'
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
 async function measure({ fault, figure, run }: Fault): Promise<Row> {
   scene = new Scene()
   const outcome = await run(scale, scene).catch((error: unknown): Outcome | string => {
-    if (error instanceof NotHere) return error.message
+    if (error instanceof UnsupportedFault) return error.message
     return { measured: `failed: ${error instanceof Error ? error.message : String(error)}`, ok: false }
   })
   await scene.end()

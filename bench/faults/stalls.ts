@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { percentile, Readers, Writers } from '../../e2e/clients.ts'
-import { type Fault, NotHere, type Outcome, type Scene, type Site } from './fault.ts'
+import { type Fault, type Outcome, type Scene, type Site, UnsupportedFault } from './fault.ts'
 import { PrivatePostgres } from './postgres.ts'
 
 async function onPostgres(scene: Scene) {
@@ -45,7 +45,7 @@ export const postgresFrozen: Fault = {
   fault: 'Postgres frozen (SIGSTOP)',
   figure,
   run: async (scale, scene) => {
-    if (process.platform !== 'linux') throw new NotHere('children are found through /proc')
+    if (process.platform !== 'linux') throw new UnsupportedFault('children are found through /proc')
     const { postgres, site } = await onPostgres(scene)
     return duringStall(site, scale.of(30, 6), async () => {
       await postgres.freeze()

@@ -33,7 +33,7 @@ async function exclusive(calls: readonly Call[], pairs: number, prepare: (pair: 
   return both
 }
 
-async function writeAtOnce(calls: readonly [Call, Call], categoryId: number, pairs: number): Promise<Outcome> {
+async function writeConcurrently(calls: readonly [Call, Call], categoryId: number, pairs: number): Promise<Outcome> {
   const [call] = calls
   const made = async (path: string, body: object) => (await call('POST', path, body)).body.data
   const { id } = await made('/admin/contents', { category_id: categoryId, title_cn: '零' })
@@ -84,9 +84,9 @@ async function writeAtOnce(calls: readonly [Call, Call], categoryId: number, pai
       return [rule('loop-a', 'loop-b'), rule('loop-b', 'loop-a')]
     }),
   }
-  const told = Object.entries({ ...lost, ...broken }).map(([what, count]) => `${count} ${what}`)
+  const counts = Object.entries({ ...lost, ...broken }).map(([what, count]) => `${count} ${what}`)
   return {
-    measured: `${pairs} pairs each of records and documents, ${few} of trees: ${told.join(', ')}`,
+    measured: `${pairs} pairs each of records and documents, ${few} of trees: ${counts.join(', ')}`,
     ok: Object.values({ ...lost, ...broken }).every((count) => count === 0),
   }
 }
@@ -99,7 +99,7 @@ export const twoEditors: Fault = {
   figure,
   async run(scale, scene) {
     const site = await scene.site()
-    return writeAtOnce([site.call, site.call], site.categoryId, scale.of(300, 30))
+    return writeConcurrently([site.call, site.call], site.categoryId, scale.of(300, 30))
   },
 }
 
@@ -112,6 +112,6 @@ export const twoEditorsOnPostgres: Fault = {
     const env = { DATABASE_URL: await postgres.database(), SECRET_KEY: 'k'.repeat(40) }
     const site = await scene.site({ env })
     const other = await scene.product({ env })
-    return writeAtOnce([site.call, callerOf(other.base, site.token)], site.categoryId, scale.of(300, 30))
+    return writeConcurrently([site.call, callerOf(other.base, site.token)], site.categoryId, scale.of(300, 30))
   },
 }

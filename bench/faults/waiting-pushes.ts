@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { owner } from '../../e2e/product.ts'
 import { dataPaths, readConfig } from '../../server/config.ts'
 import { pushedXml, pushOf, wechatSettings } from '../../server/test/wechat-pushes.ts'
-import { type Fault, NotHere, type Outcome, type Scene, type Site } from './fault.ts'
+import { type Fault, type Outcome, type Scene, type Site, UnsupportedFault } from './fault.ts'
 import { PrivatePostgres } from './postgres.ts'
 
 const figure = '30 pushes: all `success` within 5 s; after SIGTERM and after kill -9 each stored once, nothing left on the disk'
@@ -46,8 +46,8 @@ async function trial(
   await Promise.race([stopped, sleep(2_000)])
   await end()
   await stopped
-  const again = await scene.site({ dataDir, env })
-  const received = async (): Promise<number> => (await again.call('GET', '/admin/wechat/messages/statistics?days=2')).body.data.received
+  const restarted = await scene.site({ dataDir, env })
+  const received = async (): Promise<number> => (await restarted.call('GET', '/admin/wechat/messages/statistics?days=2')).body.data.received
   const files = async () => (await readdir(dataPaths(readConfig({ DATA_DIR: dataDir })).wechatInbox).catch(() => [])).length
   for (let waited = 0; waited < 100 && ((await received()) <= count || (await files()) > 0); waited += 1) await sleep(100)
   const outcome = {
@@ -56,7 +56,7 @@ async function trial(
     stored: (await received()) - 1,
     files: await files(),
   }
-  await again.stop()
+  await restarted.stop()
   return outcome
 }
 
@@ -77,7 +77,7 @@ export const pushesOnPostgres: Fault = {
   fault: 'pushes of WeChat while Postgres is frozen',
   figure,
   run: async (_scale, scene) => {
-    if (process.platform !== 'linux') throw new NotHere('children are found through /proc')
+    if (process.platform !== 'linux') throw new UnsupportedFault('children are found through /proc')
     const postgres = await PrivatePostgres.start(scene)
     const trials = []
     for (const [index, signal] of signals.entries()) {

@@ -83,12 +83,12 @@ function wordsOf(nodes: readonly Node[]): string {
 }
 
 const marked: Record<string, string> = { s: '\u2717', sup: '^', td: '\u2502', th: '\u2502', br: '\n', code: '' }
-const told = new Set(['href', 'src', 'alt', 'title', 'data-media-id', 'colspan', 'rowspan'])
+const comparedAttributes = new Set(['href', 'src', 'alt', 'title', 'data-media-id', 'colspan', 'rowspan'])
 
 function elementWords(element: Element): string {
   const mark = marked[element.name] ?? ''
   const attributes = element.attributes
-    .filter(([name, value]) => told.has(name) && value !== '')
+    .filter(([name, value]) => comparedAttributes.has(name) && value !== '')
     .map(([name, value]) => ` ⟨${name} ${value}⟩ `)
   return `${mark}${attributes.join('')}${wordsOf(element.children)}${mark}${isInline(element) ? '' : '\n'}`
 }

@@ -2,7 +2,7 @@ import type { Code } from './codes.ts'
 import type { FindingCode } from './findings.ts'
 import { matchesOf } from './fold.ts'
 import { chineseTerms, englishEntries, type GlossaryEntry } from './glossary.ts'
-import { type Block, type Found, missingOrAdded, placesOf, type Side } from './side.ts'
+import { type Block, missingOrAdded, placesOf, type RawFinding, type Side } from './side.ts'
 
 type Family = 'latin' | 'code' | 'placeholder' | 'link'
 const families: Record<Code['kind'], Family> = {
@@ -19,14 +19,14 @@ const families: Record<Code['kind'], Family> = {
 /** Names that Chinese writes as a word and English by its initials, in addition to those of the glossary. */
 const chineseNames: Record<string, string> = { EU: '欧盟', FDA: '药品监督管理局|药监局|食药', HALAL: '清真', KOSHER: '洁食' }
 
-export function checkCodes(block: Block, sourceLocale: 'zh' | 'en', glossary: readonly GlossaryEntry[]): Found[] {
-  const found: Found[] = []
+export function checkCodes(block: Block, sourceLocale: 'zh' | 'en', glossary: readonly GlossaryEntry[]): RawFinding[] {
+  const found: RawFinding[] = []
   const report = (one: Code, has: 'zh' | 'en') => {
     const code: FindingCode = `${families[one.kind]}_${missingOrAdded(has, sourceLocale)}`
     found.push({ code, ...placesOf(block, has, one), params: { text: block[has].text.slice(one.start, one.end) } })
   }
-  for (const one of missing(block.zh.codes, block.en.codes)) if (!saidInEnglish(one, block, glossary)) report(one, 'zh')
-  for (const one of missing(block.en.codes, block.zh.codes)) if (!saidInChinese(one, block, glossary)) report(one, 'en')
+  for (const one of missing(block.zh.codes, block.en.codes)) if (!isInEnglish(one, block, glossary)) report(one, 'zh')
+  for (const one of missing(block.en.codes, block.zh.codes)) if (!isInChinese(one, block, glossary)) report(one, 'en')
   return found
 }
 
@@ -67,7 +67,7 @@ function initialsOf(side: Side): string {
   return made
 }
 
-function saidInEnglish({ kind, text, key, start, end }: Code, { zh, en }: Block, glossary: readonly GlossaryEntry[]): boolean {
+function isInEnglish({ kind, text, key, start, end }: Code, { zh, en }: Block, glossary: readonly GlossaryEntry[]): boolean {
   if (kind === 'latin') return withBoundaries(closed(text)).test(closed(en.folded)) || hasSynonym(text, en.folded, glossary)
   if (kind !== 'certificate' && kind !== 'acronym') return false
   if (withBoundaries(text).test(en.folded) || (kind === 'acronym' && withBoundaries(`${text}s`).test(en.folded))) return true
@@ -80,7 +80,7 @@ function saidInEnglish({ kind, text, key, start, end }: Code, { zh, en }: Block,
 }
 
 /** True where Chinese has it too. Only codes that must be the same in both languages are asked for. */
-function saidInChinese({ kind, text, key }: Code, { zh }: Block, glossary: readonly GlossaryEntry[]): boolean {
+function isInChinese({ kind, text, key }: Code, { zh }: Block, glossary: readonly GlossaryEntry[]): boolean {
   if (kind === 'acronym') return true
   if (kind === 'latin') return withBoundaries(closed(text)).test(closed(zh.folded)) || !zh.codes.some((one) => one.kind === 'latin')
   if (kind !== 'certificate') return zh.folded.includes(text)
@@ -99,9 +99,9 @@ function hasSynonym(text: string, english: string, glossary: readonly GlossaryEn
   )
 }
 
-export function checkKept(block: Block, sourceLocale: 'zh' | 'en', doNotTranslate: readonly string[]): Found[] {
+export function checkKept(block: Block, sourceLocale: 'zh' | 'en', doNotTranslate: readonly string[]): RawFinding[] {
   const [source, target] = sourceLocale === 'zh' ? [block.zh, block.en] : [block.en, block.zh]
-  return doNotTranslate.flatMap((word): Found[] => {
+  return doNotTranslate.flatMap((word): RawFinding[] => {
     const start = word === '' ? -1 : source.text.indexOf(word)
     if (start < 0 || target.text.includes(word)) return []
     return [{ code: 'kept_missing', ...placesOf(block, sourceLocale, { start, end: start + word.length }), params: { text: word } }]

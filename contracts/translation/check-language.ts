@@ -1,6 +1,6 @@
 import { spansOf } from './fold.ts'
 import { countChinese, type LengthNorm, logRatio, spreadOf } from './lengths.ts'
-import { type Block, type Found, placeOf, placesOf, type Side, sentencesIn } from './side.ts'
+import { type Block, placeOf, placesOf, type RawFinding, type Side, sentencesIn } from './side.ts'
 
 const fullWidthSigns = /[，。；：！？、（）【】《》「」『』％～]/g
 const englishRun = /(?<![\p{Script=Latin}])[a-z]{2,}(?: [a-z]{2,}){3,}/gu
@@ -9,7 +9,7 @@ const asciiBetweenChinese = /(?<=\p{sc=Han})[,;!?](?=\p{sc=Han})/gu
 /** The maximum distance of brackets from the name that they surround, in characters. */
 const maxBracketLength = 200
 
-export function checkLanguage(block: Block, sourceLocale: 'zh' | 'en', allowed: readonly string[]): Found[] {
+export function checkLanguage(block: Block, sourceLocale: 'zh' | 'en', allowed: readonly string[]): RawFinding[] {
   const [source, target] = sourceLocale === 'zh' ? [block.zh, block.en] : [block.en, block.zh]
   if (source.text.trim() === target.text.trim() && /\p{L}{2}/u.test(source.open)) {
     if (sourceLocale === 'zh' ? /\p{sc=Han}/u.test(source.open) : /(?<![a-z])[a-z]{3,} [a-z]{3,}/.test(source.open)) {
@@ -20,14 +20,14 @@ export function checkLanguage(block: Block, sourceLocale: 'zh' | 'en', allowed: 
   return sourceLocale === 'zh' ? inEnglish(block, allowed) : inChinese(block)
 }
 
-function inEnglish(block: Block, allowed: readonly string[]): Found[] {
+function inEnglish(block: Block, allowed: readonly string[]): RawFinding[] {
   const { text } = block.en
   const chinese = spansOf(text, /\p{sc=Han}+(?:[，、·]?\p{sc=Han}+)*/gu)
     .filter((span) => !isAllowed(span, block, allowed))
-    .map((span): Found => ({ code: 'chinese_left', ...placesOf(block, 'en', span), params: { text: span.text } }))
+    .map((span): RawFinding => ({ code: 'chinese_left', ...placesOf(block, 'en', span), params: { text: span.text } }))
   const signs = spansOf(text, fullWidthSigns)
     .filter(({ start }) => !isBetweenChinese(text, start))
-    .map((span): Found => ({ code: 'punctuation', ...placesOf(block, 'en', span), params: { text: span.text } }))
+    .map((span): RawFinding => ({ code: 'punctuation', ...placesOf(block, 'en', span), params: { text: span.text } }))
   return [...chinese, ...signs]
 }
 
@@ -47,12 +47,12 @@ function isAllowed(
   return isBracketed && zh.text.includes(text)
 }
 
-function inChinese(block: Block): Found[] {
+function inChinese(block: Block): RawFinding[] {
   const runs = spansOf(block.zh.open, englishRun)
     .filter(({ text }) => !block.zh.text.includes(`“${text}`))
-    .map((span): Found => ({ code: 'english_left', ...placesOf(block, 'zh', span), params: { text: span.text } }))
+    .map((span): RawFinding => ({ code: 'english_left', ...placesOf(block, 'zh', span), params: { text: span.text } }))
   const signs = spansOf(block.zh.text, asciiBetweenChinese).map(
-    (span): Found => ({
+    (span): RawFinding => ({
       code: 'punctuation',
       ...placesOf(block, 'zh', span),
       params: { text: span.text },
@@ -68,14 +68,14 @@ const maxShort = { title: 4.2, text: 2.9, fewerSentences: { zh: 1.7, en: 2.6 } }
 /** And longer; less where it has more sentences. */
 const maxLong = { any: 4.2, moreSentences: 2.6 }
 
-export function checkLength(block: Block, sourceLocale: 'zh' | 'en', kind: 'title' | 'text', { meanLog }: LengthNorm): Found[] {
+export function checkLength(block: Block, sourceLocale: 'zh' | 'en', kind: 'title' | 'text', { meanLog }: LengthNorm): RawFinding[] {
   const characters = countChinese(block.zh.text)
   if (characters < minCharacters[kind]) return []
   const distance = (logRatio(block.zh.text, block.en.text) - meanLog) / spreadOf(characters)
-  const [most, least] = sourceLocale === 'zh' ? [distance, -distance] : [-distance, distance]
+  const [excess, deficit] = sourceLocale === 'zh' ? [distance, -distance] : [-distance, distance]
   const sentences = (sentencesIn(block.en).length - sentencesIn(block.zh).length) * (sourceLocale === 'zh' ? 1 : -1)
-  const isShort = least > (sentences < 0 ? maxShort.fewerSentences[sourceLocale] : maxShort[kind])
-  if (!isShort && most <= (sentences > 0 ? maxLong.moreSentences : maxLong.any)) return []
+  const isShort = deficit > (sentences < 0 ? maxShort.fewerSentences[sourceLocale] : maxShort[kind])
+  if (!isShort && excess <= (sentences > 0 ? maxLong.moreSentences : maxLong.any)) return []
   const whole = (side: Side) => placeOf(side, { start: 0, end: side.text.length })
   return [{ code: isShort ? 'too_short' : 'too_long', zh: whole(block.zh), en: whole(block.en) }]
 }

@@ -1,7 +1,7 @@
 import type { Pairing } from './check-quantities.ts'
 import { type Limits, limitsIn } from './limits.ts'
 import type { Quantity } from './quantity.ts'
-import { type Block, type Found, placeOf, type Side } from './side.ts'
+import { type Block, placeOf, type RawFinding, type Side } from './side.ts'
 
 type Direction = 'upper' | 'lower'
 type Span = { start: number; end: number }
@@ -50,7 +50,7 @@ const isConsequence = (block: Block, zh: Quantity, en: Quantity) =>
   ifClause.test(block.en.open.slice(Math.max(0, en.start - maxClauseLength), en.start)) &&
   !/如(?!今)|若|当|一旦|时/.test(block.zh.open)
 
-export function turnedLimits(pairs: readonly Pairing[], block: Block): Found[] {
+export function turnedLimits(pairs: readonly Pairing[], block: Block): RawFinding[] {
   const [inZh, inEn] = [limitsIn(block.zh.open, 'zh'), limitsIn(block.en.open, 'en')]
   const turned = pairs.find(({ zh, en, verdict }) => {
     if (verdict !== 'same') return false

@@ -1,6 +1,6 @@
 import { blank, matchesOf, spansOf } from './fold.ts'
 import { limitsIn } from './limits.ts'
-import { type Block, type Found, missingOrAdded, placesOf, type Side, shortPairs } from './side.ts'
+import { type Block, missingOrAdded, placesOf, type RawFinding, type Side, shortPairs } from './side.ts'
 
 /** Words made with a negation (不同, 无论, 未来) are left out: English has separate words for most, and they are too many to list. */
 const plainChinese =
@@ -8,7 +8,7 @@ const plainChinese =
 /** Words and questions that look like a denial and are none. */
 const idleChinese =
   /不可抗力|不[仅但光只](?=[有是在能会供提为要包仅限适可以])|不锈钢|不断|不同(?!意)|非常|[南北东西中]非|非洲|未来|无论|无奈|不管|无人机|无线|不过(?=，)|(\p{sc=Han})[不没]\1|有没有|[是能可与]否/gu
-/** Denials within a word, or as a second negation. */
+/** Negations within a word, or as a second negation. */
 const otherChinese = /[不没無无未非勿禁莫否拒]/gu
 /** Words that English may express by a negation. */
 const looseChinese =
@@ -24,11 +24,11 @@ const looseEnglish =
   /\bno one\b|\bif not\b|\bnor\b|\botherwise\b|\bexclu(?:des?|ded|ding|sive)\b|\bfree\b|\brefus\w+|\breject\w*|\bdeclin\w+|\bfail\w*|\bavoid\w*|\bprevent\w*|\black\w*|\bzero\b|\babsen\w+|\binstead\b|\brather than\b|\bexcept\w*|\boutside\b|\bother than\b|\bapart from\b|\b[a-z]{4,}less\b|\bun(?!der|i[tqvo])(?:read|sold|fit|safe|known|clear|fed|able|law|like|[a-z]{2,}(?:ed|able|ing))\b|\bim(?:possible|proper)\w*|\bvoid\b|\btoo [a-z]+ (?:to|for)\b|\bmiss(?:es)?\b|\bempty\b|\boptional\w*|\bgone\b|\bl(?:eft|eaves?) (?:it |them |this )?(?:out|alone)\b|\bas (?:it|they) (?:is|are|was|were)\b|\btaken down\b|\brun out\b|\bfor good\b|\bstays? off\b|\bhid(?:e|den|es)\b|\bin(?:valid|eligible|edible|soluble|tact|adequate|appropriate|complete|correct|sufficient|accurate|ability)\w*|\bnegative\b|\bhardly\b|\bbarely\b|\bdis(?:allow|continu|approv|agree|satisf|qualif|regard|card)\w*|\bmis(?:us|lead|label|tak)\w*|\bexempt\w*|\birr[a-z]+\b|\bonly\b|\bunless\b|\byet to\b|\bfar from\b|\baway from\b|\bout of (?:stock|spec|date|order|reach)\w*|\bstop(?:s|ped|ping)?\b|\bsuspen\w+|\bceas\w+|\bcancel\w*|\bexpire\w*|\bban(?:ned|s)?\b|\boverdue\b|\billegal\w*|\bden(?:y|ies|ied)\b|\boff[- ]limits\b|\bbarred\b|\brarely\b|\bseldom\b|\bscarce\w*|\bwrong\w*|\berrors?\b|\bfault\w*|\bdefect\w*|\bsubstandard\b|\boff-spec\w*|\bnil\b|\bND\b|\bnet of\b|\bbefore tax\b|\bregardless\b|\bshort(?:ages?|falls?)?\b(?!-)|\bmissing\b|\bomit\w*|\bskip\w*|\b[a-z]+-?proof\b|\bwithout (?:the )?(?:heads?|skin|bones?|shells?|gills|scales|guts)\b|\bnon-?[a-z]{3}|\b(?:off|too|less|few|little|quit|lost|bad|hard|poor|stay|stays|kept|keep|keeps|losing|loss|save|spare|refrain|worse|worst|constant|steady|intact|beyond|against|without)\b|\b(?:prohibit|forbid|forbad|resist|protest|replac|withdr|withh|reluctan|difficult|doubt|unaware|struggl|ignor|neglect|pending|unable|disappear|discourag|hesita|insuffic|inad|inab)\w*/giu
 
 /** Nothing can be known by rule if either language may say it in another word. */
-export function checkNegations(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
+export function checkNegations(block: Block, sourceLocale: 'zh' | 'en'): RawFinding[] {
   return shortPairs(block).flatMap((pair) => inSentences(pair, sourceLocale))
 }
 
-function inSentences(pair: Block, sourceLocale: 'zh' | 'en'): Found[] {
+function inSentences(pair: Block, sourceLocale: 'zh' | 'en'): RawFinding[] {
   const zh = denials(pair.zh, 'zh')
   const en = denials(pair.en, 'en')
   const has = isMore(zh, en) ? 'zh' : isMore(en, zh) ? 'en' : null
@@ -37,9 +37,9 @@ function inSentences(pair: Block, sourceLocale: 'zh' | 'en'): Found[] {
   return [{ code: `negation_${missingOrAdded(has, sourceLocale)}`, ...placesOf(pair, has, span), params: { text: span.text } }]
 }
 
-const isMore = (a: Denials, b: Denials) => a.plain.length > 0 && a.others === 0 && b.plain.length + b.others + b.loose === 0
+const isMore = (a: Negations, b: Negations) => a.plain.length > 0 && a.others === 0 && b.plain.length + b.others + b.loose === 0
 
-interface Denials {
+interface Negations {
   plain: { start: number; end: number; text: string }[]
   /** The number of other words that deny something: two of them may affirm. */
   others: number
@@ -47,7 +47,7 @@ interface Denials {
   loose: number
 }
 
-function denials({ open }: Side, locale: 'zh' | 'en'): Denials {
+function denials({ open }: Side, locale: 'zh' | 'en'): Negations {
   const words = vocabulary[locale]
   const { upper, lower } = limitsIn(open, locale)
   const rest = blank(open, [...upper, ...lower, ...spansOf(open, words.idle)])

@@ -1,12 +1,12 @@
 import { opposites } from './opposites.ts'
-import { type Block, type Found, placeOf, shortPairs } from './side.ts'
+import { type Block, placeOf, type RawFinding, shortPairs } from './side.ts'
 
-export function checkOpposites(block: Block): Found[] {
+export function checkOpposites(block: Block): RawFinding[] {
   return shortPairs(block).flatMap(inSentence)
 }
 
-function inSentence({ zh, en }: Block): Found[] {
-  return opposites.flatMap(({ zh: chinese, en: english, sure = english }): Found[] =>
+function inSentence({ zh, en }: Block): RawFinding[] {
+  return opposites.flatMap(({ zh: chinese, en: english, sure = english }): RawFinding[] =>
     [0, 1].flatMap((side) => {
       const [own, other] = [chinese[side], chinese[1 - side]]
       const [kept, turned] = [english[side], sure[1 - side]]

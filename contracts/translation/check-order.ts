@@ -1,6 +1,6 @@
 import type { Pairing } from './check-quantities.ts'
 import type { Quantity } from './quantity.ts'
-import { type Block, type Found, placeOf } from './side.ts'
+import { type Block, placeOf, type RawFinding } from './side.ts'
 
 /** Beyond the end of a sentence, the order may differ between languages. */
 const sentenceEnd = /[。！？；!?;\n]|\.\s/u
@@ -19,7 +19,7 @@ function kindOf({ unit, text, end }: Quantity, { zh }: Block): string {
 }
 
 /** Two figures of one kind that changed places within a sentence, while nothing else did. */
-export function swappedFigures(pairs: readonly Pairing[], block: Block): Found[] {
+export function swappedFigures(pairs: readonly Pairing[], block: Block): RawFinding[] {
   const same = pairs.filter(({ zh, en, verdict }) => verdict === 'same' && zh.isHard && en.isHard && !en.unit.endsWith('#'))
   const ordered = same.toSorted((a, b) => a.zh.start - b.zh.start)
   const isTurned = (a: Pairing, b: Pairing) =>

@@ -4,7 +4,7 @@ import type { FindingCode } from './findings.ts'
 import { isConverted } from './measures.ts'
 import { quantitiesOf } from './quantities.ts'
 import type { Quantity } from './quantity.ts'
-import { type Block, type Found, missingOrAdded, placeOf, placesOf, type Side } from './side.ts'
+import { type Block, missingOrAdded, placeOf, placesOf, type RawFinding, type Side } from './side.ts'
 
 export interface Pairing {
   zh: Quantity
@@ -72,7 +72,7 @@ function paired(zh: Quantity[], en: Quantity[], length: number): Paired {
     pairs,
     rest: { zh: left, en: right },
     onlyZh: left.filter((one) => one.isHard && (!one.isCount || isWorthCounting(one, right, en)) && !isSaidAlready(one, zh, left)),
-    onlyEn: right.filter((one) => one.isHard && !isNamedMonth(one, zh) && !isMereCount(one, left) && !isSaidAlready(one, en, right)),
+    onlyEn: right.filter((one) => one.isHard && !isNamedMonth(one, zh) && !isPlainCount(one, left) && !isSaidAlready(one, en, right)),
   }
 }
 
@@ -84,16 +84,16 @@ const isWorthCounting = ({ value, text, isOrdinal }: Quantity, right: readonly Q
 const isNamedMonth = ({ unit }: Quantity, zh: readonly Quantity[]) => unit === 'month#' && !zh.some((one) => one.unit === 'month#')
 
 /** English counts in words where Chinese names the things; but a number of things that Chinese has too has to be the same. */
-const isMereCount = ({ isCount = false }: Quantity, left: readonly Quantity[]) =>
+const isPlainCount = ({ isCount = false }: Quantity, left: readonly Quantity[]) =>
   isCount && !left.some((one) => one.isCount && (one.value > 1 || one.text.length > 1))
 
-function otherOrdinals(rest: Paired['rest'], block: Block): Found[] {
+function otherOrdinals(rest: Paired['rest'], block: Block): RawFinding[] {
   const isOther = ({ value, isOrdinal }: Quantity) => isOrdinal === true && value > 1
   const [zh, en] = [rest.zh.find(isOther), rest.en.find(isOther)]
   return zh && en ? [changed('number_changed', zh, en, block)] : []
 }
 
-function otherParts(rest: Paired['rest'], block: Block): Found[] {
+function otherParts(rest: Paired['rest'], block: Block): RawFinding[] {
   const isPart = ({ value, isHard }: Quantity) => !isHard && value > 0 && value < 1
   const [zh, en] = [rest.zh.find(isPart), rest.en.find(isPart)]
   if (!zh || !en || isNear(zh.value, en.value) || /[季刻]/.test(block.zh.open)) return []
@@ -110,7 +110,7 @@ const packages: readonly { zh: RegExp; en: RegExp }[] = [
 ]
 const packageNamed = /^[ -]?(?:[a-z-]+ )?(container|reefer|carton|ctn|box|crate|pallet|bag|pouch|sachet|tray)/i
 
-function otherPackages(pairs: readonly Pairing[], block: Block): Found[] {
+function otherPackages(pairs: readonly Pairing[], block: Block): RawFinding[] {
   return pairs.flatMap(({ zh, en, verdict }) => {
     if (verdict !== 'same' || zh.unit !== '' || en.unit !== '') return []
     const last = zh.text.at(-1) ?? ''
@@ -121,7 +121,7 @@ function otherPackages(pairs: readonly Pairing[], block: Block): Found[] {
   })
 }
 
-const changed = (code: FindingCode, zh: Quantity, en: Quantity, block: Block): Found => ({
+const changed = (code: FindingCode, zh: Quantity, en: Quantity, block: Block): RawFinding => ({
   code,
   zh: placeOf(block.zh, zh),
   en: placeOf(block.en, en),
@@ -132,7 +132,7 @@ const changed = (code: FindingCode, zh: Quantity, en: Quantity, block: Block): F
 const isNamedMonthPair = (zh: Quantity, en: Quantity) => zh.unit === 'month#' && en.unit === 'month#'
 const isInDigits = ({ text, unit }: Quantity) => /\d/.test(text) && unit !== 'month#'
 
-export function checkQuantities(block: Block, sourceLocale: 'zh' | 'en'): Found[] {
+export function checkQuantities(block: Block, sourceLocale: 'zh' | 'en'): RawFinding[] {
   const [zh, en] = [quantitiesOf(block.zh.open, 'zh'), quantitiesOf(block.en.open, 'en')]
   const { pairs, rest, onlyZh, onlyEn } = paired(zh, en, block.en.text.length / Math.max(1, block.zh.text.length))
   const found = pairs.flatMap((pair) => changedFinding(pair, block))
@@ -149,7 +149,7 @@ export function checkQuantities(block: Block, sourceLocale: 'zh' | 'en'): Found[
   ]
 }
 
-function turnedRanges(pairs: readonly Pairing[], block: Block): Found[] {
+function turnedRanges(pairs: readonly Pairing[], block: Block): RawFinding[] {
   return pairs
     .filter(({ zh, en, verdict }) => verdict === 'same' && zh.range && en.range && zh.range !== en.range)
     .map(({ zh, en }) => changed('number_changed', zh, en, block))
@@ -157,7 +157,7 @@ function turnedRanges(pairs: readonly Pairing[], block: Block): Found[] {
 
 const written = (side: Side, { start, end }: Quantity) => side.text.slice(start, end).trim()
 
-function changedFinding({ zh, en, verdict }: Pairing, block: Block): Found[] {
+function changedFinding({ zh, en, verdict }: Pairing, block: Block): RawFinding[] {
   if (verdict === 'same') return []
   const isJin = verdict === 'unit' && (zh.unit === 'jin' || en.unit === 'jin')
   const code = verdict === 'value' ? 'number_changed' : isJin ? 'jin' : 'unit_changed'
@@ -166,7 +166,7 @@ function changedFinding({ zh, en, verdict }: Pairing, block: Block): Found[] {
   return [{ ...found, isUnsure: found.isUnsure === true || (code === 'unit_changed' && /[^氏]度$/u.test(zh.text)) }]
 }
 
-function loneFinding(one: Quantity, has: 'zh' | 'en', block: Block, sourceLocale: 'zh' | 'en'): Found {
+function loneFinding(one: Quantity, has: 'zh' | 'en', block: Block, sourceLocale: 'zh' | 'en'): RawFinding {
   const code = `number_${missingOrAdded(has, sourceLocale)}` as const
   return { code, ...placesOf(block, has, one), params: { text: written(block[has], one) }, isUnsure: !isInDigits(one) }
 }

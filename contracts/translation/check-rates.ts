@@ -1,5 +1,5 @@
 import { matchesOf } from './fold.ts'
-import { type Block, type Found, placeOf, type Side } from './side.ts'
+import { type Block, placeOf, type RawFinding, type Side } from './side.ts'
 
 /** The basis of a rate: a price of 10 yuan per kg is not one per pound, nor is 月薪 paid by the year. */
 interface Rate {
@@ -58,7 +58,7 @@ const rates: readonly Rate[] = [
 const spansIn = (side: Side, pattern: RegExp) =>
   matchesOf(side.open, pattern).map((match) => ({ start: match.index, end: match.index + match[0].length, text: match[0] }))
 
-export function checkRates(block: Block): Found[] {
+export function checkRates(block: Block): RawFinding[] {
   return (['weight', 'area', 'time'] as const).flatMap((kind) => {
     const ofKind = rates
       .filter((rate) => rate.kind === kind)
@@ -68,6 +68,6 @@ export function checkRates(block: Block): Found[] {
     const [zh, en] = [first?.inZh[0], other?.inEn[0]]
     if (!zh || !en) return []
     const code = first?.unit === 'jin' || other?.unit === 'jin' ? 'jin' : 'unit_changed'
-    return [{ code, zh: placeOf(block.zh, zh), en: placeOf(block.en, en), params: { zh: zh.text, en: en.text } } satisfies Found]
+    return [{ code, zh: placeOf(block.zh, zh), en: placeOf(block.en, en), params: { zh: zh.text, en: en.text } } satisfies RawFinding]
   })
 }

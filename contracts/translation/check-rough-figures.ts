@@ -1,5 +1,5 @@
 import { matchesOf, spanOf } from './fold.ts'
-import { type Block, type Found, placeOf, shortPairs } from './side.ts'
+import { type Block, placeOf, type RawFinding, shortPairs } from './side.ts'
 
 interface Rough {
   start: number
@@ -61,11 +61,11 @@ function timesIn(text: string, locale: 'zh' | 'en'): Rough[] {
   return matchesOf(text, englishTime).map((match) => ({ ...spanOf(match), value: (match[1] ?? match[2] ?? '').toLowerCase() }))
 }
 
-export function checkRoughFigures(block: Block): Found[] {
+export function checkRoughFigures(block: Block): RawFinding[] {
   return shortPairs(block).flatMap(inSentence)
 }
 
-function inSentence({ zh, en }: Block): Found[] {
+function inSentence({ zh, en }: Block): RawFinding[] {
   return [
     ...exchanged(magnitudesIn(zh.open, 'zh'), magnitudesIn(en.open, 'en'), 'number_changed' as const),
     ...exchanged(timesIn(zh.open, 'zh'), timesIn(en.open, 'en'), 'unit_changed' as const),
@@ -79,7 +79,11 @@ function inSentence({ zh, en }: Block): Found[] {
 }
 
 /** Of figures that each language has as many of, those that only one of them has. */
-function exchanged<C extends Found['code']>(zh: readonly Rough[], en: readonly Rough[], code: C): { code: C; one: Rough; other: Rough }[] {
+function exchanged<C extends RawFinding['code']>(
+  zh: readonly Rough[],
+  en: readonly Rough[],
+  code: C,
+): { code: C; one: Rough; other: Rough }[] {
   if (zh.length !== en.length) return []
   const [lone, others] = [without(zh, en), without(en, zh)]
   const [one, other] = [lone[0], others[0]]

@@ -1,6 +1,6 @@
 import { blank } from './fold.ts'
 import { chineseTerms, englishEntries, englishTerms, type FoundTerm, type GlossaryEntry, stemsOf } from './glossary.ts'
-import { type Block, type Found, placesOf } from './side.ts'
+import { type Block, placesOf, type RawFinding } from './side.ts'
 import { isReworded, rootsOf } from './word-roots.ts'
 
 export function checkTerms(
@@ -8,12 +8,12 @@ export function checkTerms(
   sourceLocale: 'zh' | 'en',
   glossary: readonly GlossaryEntry[],
   everywhere: ReadonlySet<GlossaryEntry>,
-): Found[] {
+): RawFinding[] {
   if (glossary.length === 0) return []
   return sourceLocale === 'zh' ? intoEnglish(block, glossary, everywhere) : intoChinese(block, glossary)
 }
 
-function intoEnglish(block: Block, glossary: readonly GlossaryEntry[], everywhere: ReadonlySet<GlossaryEntry>): Found[] {
+function intoEnglish(block: Block, glossary: readonly GlossaryEntry[], everywhere: ReadonlySet<GlossaryEntry>): RawFinding[] {
   const inEnglish = englishEntries(block.en.folded, glossary)
   const isSaid = (entry: GlossaryEntry) => inEnglish.has(entry) || (everywhere.has(entry) && isShortened(entry, block.en.folded, glossary))
   const missing = firsts(chineseTerms(block.zh.folded, glossary)).filter(({ entries }) => !entries.some(isSaid))
@@ -63,7 +63,7 @@ function isAbbreviated(term: string, chinese: string): boolean {
   return false
 }
 
-function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): Found[] {
+function intoChinese(block: Block, glossary: readonly GlossaryEntry[]): RawFinding[] {
   const { folded } = block.zh
   const others = blank(folded, chineseTerms(folded, glossary))
   // Chinese shortens: 上市 will do for 上市规格, and what something is called at its end, unless that belongs to another term.

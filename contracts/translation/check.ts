@@ -12,7 +12,7 @@ import type { Finding, FindingCode, Place } from './findings.ts'
 import { blank, fold, matchesOf } from './fold.ts'
 import { englishEntries, type GlossaryEntry } from './glossary.ts'
 import { type LengthNorm, usualLengths } from './lengths.ts'
-import type { Block, Found, Side } from './side.ts'
+import type { Block, RawFinding, Side } from './side.ts'
 
 export interface PairToCheck {
   source: string
@@ -94,7 +94,7 @@ export function checkPair(pair: PairToCheck): Finding[] {
   return found.map((one) => finding(one, sourceLocale))
 }
 
-function finding({ code, params = {}, zh, en, isUnsure = false }: Found, sourceLocale: 'zh' | 'en'): Finding {
+function finding({ code, params = {}, zh, en, isUnsure = false }: RawFinding, sourceLocale: 'zh' | 'en'): Finding {
   const [source, target] = sourceLocale === 'zh' ? [zh, en] : [en, zh]
   return {
     code,
@@ -109,11 +109,11 @@ function finding({ code, params = {}, zh, en, isUnsure = false }: Found, sourceL
 const site = (address: string) => address.replace(/^\/(?:zh|en)(?=\/|$)/, '')
 
 /** Links and pictures that only one side has; the same page in the other language is the same link. */
-function checkLinks({ source, target, sourceLocale }: PairToCheck, zhLength: number, enLength: number): Found[] {
+function checkLinks({ source, target, sourceLocale }: PairToCheck, zhLength: number, enLength: number): RawFinding[] {
   const [from, to] = [addressesOf(source), addressesOf(target)]
   const whole: { zh: Place; en: Place } = { zh: [0, zhLength], en: [0, enLength] }
   const name = (code: 'link_missing' | 'link_added', addresses: string[]) =>
-    addresses.map((address): Found => ({ code, ...whole, params: { text: address, locale: sourceLocale === 'zh' ? 'en' : 'zh' } }))
+    addresses.map((address): RawFinding => ({ code, ...whole, params: { text: address, locale: sourceLocale === 'zh' ? 'en' : 'zh' } }))
   return [...name('link_missing', without(from, to)), ...name('link_added', without(to, from))]
 }
 

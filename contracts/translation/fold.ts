@@ -23,7 +23,7 @@ export function blank(text: string, spans: readonly { start: number; end: number
 
 /** Those of some spans that overlap none before them in the list. */
 export function withoutOverlaps<S extends { start: number; end: number }>(spans: readonly S[]): S[] {
-  const taken = new Uint8Array(spans.reduce((most, { end }) => Math.max(most, end), 0))
+  const taken = new Uint8Array(spans.reduce((max, { end }) => Math.max(max, end), 0))
   return spans.filter(({ start, end }) => {
     const isFree = !taken.subarray(start, end).includes(1)
     if (isFree) taken.fill(1, start, end)

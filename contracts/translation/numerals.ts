@@ -64,9 +64,9 @@ ordinals.set('thirtieth', 30)
 const joined = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|')
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 const scale = 'hundred|thousand|million|billion|trillion'
-const upToHundred = `(?:(?:${tens})(?:[ -](?:${joined([...words.keys()].slice(1, 10))}|${joined(ordinals.keys())}))?|${joined(words.keys())})`
+const belowHundred = `(?:(?:${tens})(?:[ -](?:${joined([...words.keys()].slice(1, 10))}|${joined(ordinals.keys())}))?|${joined(words.keys())})`
 /** English number words, with what they are made of: twenty-seven, two hundred and five thousand, one and a half. */
-export const englishNumeral = `(?:${upToHundred}|(?<=\\ba )(?:${scale}))(?:[ -](?:${scale})(?:,?(?: and)? ${upToHundred})?)*(?: and a half)?`
+export const englishNumeral = `(?:${belowHundred}|(?<=\\ba )(?:${scale}))(?:[ -](?:${scale})(?:,?(?: and)? ${belowHundred})?)*(?: and a half)?`
 export const englishOrdinal = joined(ordinals.keys())
 export const ordinalOf = (word: string): number => ordinals.get(word.toLowerCase()) ?? 0
 

@@ -15,7 +15,7 @@ export interface Block {
   en: Side
 }
 /** A finding by language, before it is known which is the source. */
-export interface Found {
+export interface RawFinding {
   code: FindingCode
   zh: Place
   en: Place

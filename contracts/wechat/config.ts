@@ -14,7 +14,7 @@ export const wechatServer = z.object({
 })
 export type WechatServer = z.infer<typeof wechatServer>
 
-export const wechatStanding = z.object({
+export const wechatStatus = z.object({
   is_set_up: z.boolean(),
   enabled: z.boolean(),
   simulator: z.boolean(),
@@ -22,7 +22,7 @@ export const wechatStanding = z.object({
   verified: z.boolean(),
   permissions: z.array(permissionInfo),
 })
-export type WechatStanding = z.infer<typeof wechatStanding>
+export type WechatStatus = z.infer<typeof wechatStatus>
 
 export const doctorSteps = [
   'formats',

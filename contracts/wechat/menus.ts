@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wechatAppId } from './account.ts'
 import { bytesOf, requiredTextOfBytes, textOfBytes } from './bytes.ts'
-import { standings } from './permissions.ts'
+import { availabilities } from './permissions.ts'
 
 /** The platform's limits; `bytes` are those of UTF-8. */
 export const menuLimits = {
@@ -56,12 +56,12 @@ function actions(texts: Texts) {
   ] as const
 }
 
-function tree(top: Texts, sub: Texts, most: number | null) {
+function tree(top: Texts, sub: Texts, maxButtons: number | null) {
   const below = z.array(z.discriminatedUnion('type', actions(sub)))
   const parent = z.strictObject({
     type: z.literal('menu'),
     name: top.name,
-    sub_button: most === null ? below : below.min(1).max(most),
+    sub_button: maxButtons === null ? below : below.min(1).max(maxButtons),
   })
   return z.discriminatedUnion('type', [...actions(top), parent])
 }
@@ -128,7 +128,7 @@ export const wechatMenu = z.object({
   /** Without an account that is entered and switched on, the menu can be written, and not sent. */
   account: z.enum(['ready', 'disabled', 'not_set_up']),
   account_name: z.string(),
-  standing: z.enum(standings),
+  standing: z.enum(availabilities),
 })
 export type WechatMenu = z.infer<typeof wechatMenu>
 

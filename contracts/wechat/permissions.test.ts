@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lacks, permissionOf, permissionsOf, standingOf } from './permissions.ts'
+import { availabilityOf, lacks, permissionOf, permissionsOf } from './permissions.ts'
 
 test('an unverified account surely lacks followers, tags and publishing, and every account receives messages', () => {
   for (const kind of ['subscription', 'service'] as const) {
@@ -7,7 +7,7 @@ test('an unverified account surely lacks followers, tags and publishing, and eve
     expect(permissionsOf(account).flatMap(({ permission }) => (lacks(account, permission) ? permission : []))).toEqual(
       expect.arrayContaining(['followers', 'tags', 'publishing']),
     )
-    expect([standingOf(account, 'callback'), standingOf(account, 'current_menu')]).toEqual(['yes', 'yes'])
+    expect([availabilityOf(account, 'callback'), availabilityOf(account, 'current_menu')]).toEqual(['yes', 'yes'])
   }
 })
 

@@ -3,21 +3,21 @@ import type { wechatKinds } from './account.ts'
 
 export type WechatKind = (typeof wechatKinds)[number]
 
-export interface AccountStanding {
+export interface AccountType {
   kind: WechatKind
   verified: boolean
 }
 
 /** `yes` and `no` are certain; the others are made likely by sources that disagree. */
-export const standings = ['yes', 'likely', 'unlikely', 'no'] as const
-export type Standing = (typeof standings)[number]
+export const availabilities = ['yes', 'likely', 'unlikely', 'no'] as const
+export type Availability = (typeof availabilities)[number]
 
 export const unlocks = ['verification', 'verified_service_account'] as const
 
 interface Permission {
   /** In the order unverified, verified. */
-  subscription: readonly [Standing, Standing]
-  service: readonly [Standing, Standing]
+  subscription: readonly [Availability, Availability]
+  service: readonly [Availability, Availability]
   /** The calls of the platform that need it; a path that ends with `/` stands for all below it. */
   paths: readonly string[]
   unlock: (typeof unlocks)[number]
@@ -92,13 +92,13 @@ export type WechatPermission = keyof typeof wechatPermissions
 const table: Record<WechatPermission, Permission> = wechatPermissions
 export const wechatPermissionNames = Object.keys(wechatPermissions) as WechatPermission[]
 
-export function standingOf({ kind, verified }: AccountStanding, permission: WechatPermission): Standing {
+export function availabilityOf({ kind, verified }: AccountType, permission: WechatPermission): Availability {
   const [unverified, isVerified] = table[permission][kind]
   return verified ? isVerified : unverified
 }
 
 /** True only where it is certain: unlikely features are tried, and the platform decides. */
-export const lacks = (account: AccountStanding, permission: WechatPermission): boolean => standingOf(account, permission) === 'no'
+export const lacks = (account: AccountType, permission: WechatPermission): boolean => availabilityOf(account, permission) === 'no'
 
 export const unlockOf = (permission: WechatPermission): (typeof unlocks)[number] => table[permission].unlock
 
@@ -110,14 +110,14 @@ export function permissionOf(path: string): WechatPermission | null {
 
 export const permissionInfo = z.object({
   permission: z.string(),
-  standing: z.enum(standings),
+  standing: z.enum(availabilities),
   unlock: z.enum(unlocks).nullable(),
 })
 export type PermissionInfo = z.infer<typeof permissionInfo>
 
-export function permissionsOf(account: AccountStanding): (PermissionInfo & { permission: WechatPermission })[] {
+export function permissionsOf(account: AccountType): (PermissionInfo & { permission: WechatPermission })[] {
   return wechatPermissionNames.map((permission) => {
-    const standing = standingOf(account, permission)
+    const standing = availabilityOf(account, permission)
     return { permission, standing, unlock: standing === 'yes' ? null : unlockOf(permission) }
   })
 }

@@ -85,8 +85,6 @@ export const wechatUser = wechatUserRow.extend({
 export type WechatUser = z.infer<typeof wechatUser>
 export const maxCountedMessages = 1_000
 
-export const replyHours = 48
-
 export const wechatUsersResource = {
   name: 'wechat-users',
   table: 'wechat_users',
@@ -108,7 +106,7 @@ export const wechatUsersResource = {
     from: instantInput.optional(),
     /** Subscribed before this moment. */
     to: instantInput.optional(),
-    /** `true`: wrote within the last {@link replyHours} hours. */
+    /** `true`: wrote within the last `replyHours` hours. */
     recent: queryFlag.optional(),
     wrote_since: instantInput.optional(),
     openid: z.string().max(64).optional(),

@@ -21,15 +21,15 @@ const keyOf = ({ storageOwner }: PictureDeps, { sha256 }: FinishedPicture) =>
   createHash('sha256').update(`demo ${storageOwner.id} ${sha256}`).digest('hex').slice(0, 32)
 
 /** The number of pictures written at the same time: each waits for its own flush to the disk. */
-const atOnce = 8
+const concurrency = 8
 
 /** Puts the bytes of the finished pictures into the storage. */
 export async function storePictures(deps: PictureDeps, pictures: Pictures): Promise<void> {
   const all = Object.values(pictures).map((picture) => ({ key: `${keyOf(deps, picture)}.jpg`, file: picture.file }))
   const keys = all.map(({ key }) => key)
   await deps.work.run(systemActor, (tx) => expectFiles(tx, keys))
-  for (let from = 0; from < all.length; from += atOnce)
-    await Promise.all(all.slice(from, from + atOnce).map(({ key, file }) => deps.storage.put(key, join(finishedDir, file))))
+  for (let from = 0; from < all.length; from += concurrency)
+    await Promise.all(all.slice(from, from + concurrency).map(({ key, file }) => deps.storage.put(key, join(finishedDir, file))))
 }
 
 /** Kinds of pictures in the order in which a first visitor sees them; their scaled copies are made in it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ConfigError } from '../config.ts'
 import { endAllSessions } from '../features/auth/auth.ts'
-import { tellUser } from '../features/auth/notices.ts'
+import { notifyUser } from '../features/auth/notices.ts'
 import { ownerEmail } from '../features/auth/owner.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { weakness } from '../features/auth/weak-passwords.ts'
@@ -20,7 +20,7 @@ await withServices(async ({ database, work, config }) => {
   await work.run(systemActor, async (tx) => {
     await tx.db.updateTable('users').set({ password_hash, updated_at: tx.now }).where('id', '=', user.id).execute()
     await endAllSessions(tx, user.id)
-    await tellUser(tx, user.id, 'password')
+    await notifyUser(tx, user.id, 'password')
   })
   process.stdout.write(`${email}\n${config.adminPassword ? '(as given in ADMIN_PASSWORD)' : password}\n`)
 })

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { checkCounts, mendCounts } from '../features/publishing/recount.ts'
+import { checkCounts, repairCounts } from '../features/publishing/recount.ts'
 import { withServices } from './with-services.ts'
 
 const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } })
 
 /** Compares the stored counts of lists with the records; `--repair` mends what differs. Ends with 1 where something differs and stays. */
 await withServices(async (services) => {
-  const { differences, misjudged } = values.repair ? await mendCounts(services) : await checkCounts(services)
+  const { differences, misjudged } = values.repair ? await repairCounts(services) : await checkCounts(services)
   for (const { resource, facet, value, category_id, n } of differences)
     process.stdout.write(
       `${resource}: ${facet}${value ? ` ${value}` : ''}, category ${category_id}: ${n > 0 ? `${n} too few` : `${-n} too many`}\n`,

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
-import { bringUpToDateAlone } from '../features/backups/copies.ts'
+import { migrateExclusively } from '../features/backups/copies.ts'
 import { finishRestore } from '../features/backups/restore.ts'
 import { countOnce } from '../features/publishing/recount.ts'
 import { createServices, holdData, openOwnDatabase, prepareDataDir } from '../runtime.ts'
@@ -15,7 +15,7 @@ export async function withServices(command: (services: Services) => Promise<void
     await finishRestore(config)
     const release = holdData(config, 'command')
     const database = await openOwnDatabase(config)
-    await bringUpToDateAlone(config, database)
+    await migrateExclusively(config, database)
     const services = await createServices(config, pino({ level: 'warn', base: null }), database)
     // A running program shows the changes of the command.
     await services.cacheBus.start()

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { setImmediate as turn } from 'node:timers/promises'
 import { privateFile } from '../platform/private-files.ts'
-import { type CopyContents, contentsOf, mediaColumns, rowsAtOnce, singleUseTables } from './copy-contents.ts'
+import { type CopyContents, contentsOf, mediaColumns, rowBatchSize, singleUseTables } from './copy-contents.ts'
 
 /** Pages that are copied before the program looks at whether it should go on: four megabytes. */
-const pagesAtOnce = 1_000
+const pageBatchSize = 1_000
 
 /** SQLite's online backup. False where there was nothing to copy; leaves nothing at `target` after a failure. */
 export async function copyDatabase(database: string, target: string, signal?: AbortSignal): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function copyDatabase(database: string, target: string, signal?: Ab
     const { tables } = source.prepare("select count(*) as tables from sqlite_schema where type = 'table'").get() as { tables: number }
     if (tables === 0) return false
     privateFile(target)
-    await backup(source, target, { rate: pagesAtOnce, progress: () => signal?.throwIfAborted() })
+    await backup(source, target, { rate: pageBatchSize, progress: () => signal?.throwIfAborted() })
     inOneFile(target)
     return true
   } catch (error) {
@@ -50,7 +50,7 @@ export async function contentsOfFile(path: string): Promise<CopyContents> {
     const has = (name: string) => tables.includes(name)
     const migrations = has('kysely_migration') ? database.prepare('select name from kysely_migration').all() : []
     const media: unknown[] = []
-    const page = has('media') ? database.prepare(`select ${mediaColumns} from media where id > ? order by id limit ${rowsAtOnce}`) : null
+    const page = has('media') ? database.prepare(`select ${mediaColumns} from media where id > ? order by id limit ${rowBatchSize}`) : null
     for (let rows = page?.all(0) ?? []; rows.length > 0; rows = page?.all(Number(rows.at(-1)?.id)) ?? []) {
       media.push(...rows)
       await turn()

@@ -126,7 +126,7 @@ export function openPostgres(url: string): Database {
   const read = postgresHandle(() => requestPool(url, maxConnections.read))
   const writer = postgresHandle(() => requestPool(url, maxConnections.write))
   const order = new WriteOrder(limitsMs.lock)
-  const admin = postgresHandle(() => patientPool(url))
+  const admin = postgresHandle(() => adminPool(url))
   return {
     dialect: 'postgres',
     read,
@@ -180,7 +180,7 @@ function nameUnreachable(error: Error & { severity?: string }): never {
 }
 
 /** For schema changes, which take as long as they take. */
-const patientPool = (url: string) =>
+const adminPool = (url: string) =>
   postgresPool({ connectionString: url, max: maxConnections.admin, connectionTimeoutMillis: limitsMs.connect, idleTimeoutMillis: 1_000 })
 
 /** The limits above are the server's word; a frozen server, or a line that was cut without one, keeps none. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Columns read from the media rows of a copy; all have existed since the first migration. */
 export const mediaColumns = 'id, original_name, storage_key, mime, status, variants'
 /** Rows that are read before others get their turn. */
-export const rowsAtOnce = 1_000
+export const rowBatchSize = 1_000
 /** Tables that a backup must not bring back: sessions that have ended since, and recovery codes that have been used. */
 export const singleUseTables = ['auth_tokens', 'recovery_codes'] as const
 

@@ -111,9 +111,9 @@ export async function forgetDocument(
     .where('resource', '=', resource)
     .where('record_id', '=', id)
     .execute()
-  const gone = rows.flatMap(({ field }) => (isKept(field) ? [] : [field]))
-  if (gone.length === rows.length) await forgetFields(db, resource, id)
-  else if (gone.length > 0) await forgetFields(db, resource, id, gone)
+  const removed = rows.flatMap(({ field }) => (isKept(field) ? [] : [field]))
+  if (removed.length === rows.length) await forgetFields(db, resource, id)
+  else if (removed.length > 0) await forgetFields(db, resource, id, removed)
 }
 
 function refuseUnknown(translated: readonly string[], { confirmed_translations = [], translation_origins = {} }: TranslationNotes): void {

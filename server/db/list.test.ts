@@ -102,8 +102,8 @@ describe.each(dialects)('pages of a list on %s', (dialect) => {
   test('by cursor neither repeat nor lose a record when others come and go meanwhile', async () => {
     const sort = 'title_cn,-id'
     const first = await read({ sort, per_page: 20 })
-    const gone = Number(first.items.at(-1))
-    await world.services.database.write((db) => db.updateTable('milestones').set({ title_cn: '0' }).where('id', '=', gone).execute())
+    const lastId = Number(first.items.at(-1))
+    await world.services.database.write((db) => db.updateTable('milestones').set({ title_cn: '0' }).where('id', '=', lastId).execute())
     const rest: number[] = []
     for (let cursor = first.meta.next_cursor; cursor && rest.length <= rows.length; ) {
       const answer = await read({ sort, per_page: 20, cursor })
@@ -111,12 +111,12 @@ describe.each(dialects)('pages of a list on %s', (dialect) => {
       cursor = answer.meta.next_cursor
     }
     expect([...first.items, ...rest].sort()).toEqual(rows.map((row) => Number(row.id)).sort())
-    const title = rows.find((row) => row.id === gone)?.title_cn
+    const title = rows.find((row) => row.id === lastId)?.title_cn
     await world.services.database.write((db) =>
       db
         .updateTable('milestones')
         .set({ title_cn: String(title) })
-        .where('id', '=', gone)
+        .where('id', '=', lastId)
         .execute(),
     )
   })

@@ -128,19 +128,19 @@ async function counting(listing: Listing, { page, per_page }: ListQuery): Promis
 /** One more than the limit tells that there are more. */
 async function countRows({ reader, plan, keyword, conditions, limit }: Listing): Promise<number> {
   const { table, whole } = plan
-  const most = limit === null ? undefined : limit + 1
+  const maxRows = limit === null ? undefined : limit + 1
   if (keyword === '') {
     const known = await plan.knownTotal?.()
     if (known !== undefined && known !== null) return known
-  } else if (whole && most !== undefined) {
-    const matches = { keyword, limit: most, hasNoTrash: whole === 'table' }
+  } else if (whole && maxRows !== undefined) {
+    const matches = { keyword, limit: maxRows, hasNoTrash: whole === 'table' }
     const known = await countMatching(await scanning(reader, table), reader.dialect, table, matches)
     if (known !== null) return known
   }
   const db = await scanning(reader, table)
   let rows = loose(db).selectFrom(table).select(sql`1`.as('one'))
   for (const condition of conditions) rows = rows.where(condition)
-  if (most !== undefined) rows = rows.limit(most)
+  if (maxRows !== undefined) rows = rows.limit(maxRows)
   const { total } = await loose(db).selectFrom(rows.as('counted')).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }

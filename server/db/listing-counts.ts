@@ -122,7 +122,7 @@ export async function addToCounts(db: Db, changes: readonly Delta[], now: Instan
     .execute()
 }
 
-export function countedAnew(table: PublishedTable, dialect: DialectName): RawBuilder<unknown> {
+export function countsFromRecords(table: PublishedTable, dialect: DialectName): RawBuilder<unknown> {
   const from = sql`from ${sql.table(table)}`
   const shown = sql`is_shown = 1 and deleted_at is null`
   const by = (facet: Facet, value: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
@@ -166,7 +166,7 @@ function listed(table: PublishedTable, dialect: DialectName, facet: Facet, colum
 export async function countDifferences(db: Db, table: PublishedTable, dialect: DialectName): Promise<Delta[]> {
   const { rows } = await sql<{ facet: Facet; value: string; category_id: number; n: number | string }>`
     select facet, value, category_id, sum(n) as n from (
-      select facet, value, category_id, n from (${countedAnew(table, dialect)}) as anew
+      select facet, value, category_id, n from (${countsFromRecords(table, dialect)}) as counted
       union all select facet, value, category_id, -n from listing_counts where resource = ${table}
     ) as compared group by facet, value, category_id having sum(n) <> 0`.execute(db)
   return rows.map((row) => ({ ...row, resource: table, n: Number(row.n) }))
@@ -175,5 +175,5 @@ export async function countDifferences(db: Db, table: PublishedTable, dialect: D
 export async function replaceCounts(db: Db, table: PublishedTable, dialect: DialectName): Promise<void> {
   await db.deleteFrom('listing_counts').where('resource', '=', table).execute()
   await sql`insert into listing_counts (resource, facet, value, category_id, n, changed_at)
-    select ${table}, facet, value, category_id, n, changed_at from (${countedAnew(table, dialect)}) as anew`.execute(db)
+    select ${table}, facet, value, category_id, n, changed_at from (${countsFromRecords(table, dialect)}) as counted`.execute(db)
 }

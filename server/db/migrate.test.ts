@@ -49,8 +49,8 @@ async function columnsOf({ admin }: Database, name: string): Promise<string[]> {
 
 async function blankCategory(database: Database): Promise<Record<string, unknown>> {
   const blank = Object.fromEntries((await columnsOf(database, 'categories')).map((column) => [column, '']))
-  const nothing = { parent_id: null, cover_id: null, created_by: null, updated_by: null, deleted_at: null }
-  return { ...blank, ...nothing, title_cn: '类', type: 'news', status: 'active', version: 1, sort_order: 0 }
+  const nulls = { parent_id: null, cover_id: null, created_by: null, updated_by: null, deleted_at: null }
+  return { ...blank, ...nulls, title_cn: '类', type: 'news', status: 'active', version: 1, sort_order: 0 }
 }
 
 describe.each(dialects)('migrations on %s', (dialect) => {
@@ -294,10 +294,10 @@ describe.each(dialects)('migrations on %s', (dialect) => {
 
 async function blankArticle(database: Database): Promise<Record<string, unknown>> {
   const blank = Object.fromEntries((await columnsOf(database, 'contents')).map((column) => [column, '']))
-  const nothing = ['cover_id', 'published_at', 'unpublish_at', 'due_at', 'deleted_at', 'created_by', 'updated_by']
+  const nullable = ['cover_id', 'published_at', 'unpublish_at', 'due_at', 'deleted_at', 'created_by', 'updated_by']
   return {
     ...blank,
-    ...Object.fromEntries(nothing.map((name) => [name, null])),
+    ...Object.fromEntries(nullable.map((name) => [name, null])),
     ...{ category_id: 1, version: 3, status: 'draft', gallery: '[]', tags: '[]', translation: 'complete' },
     ...{ is_featured: 0, is_pinned: 0, sort_order: 0, view_count: 0, is_shown: 0 },
   }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { ConfigError } from '../config.ts'
 import { privateFile } from '../platform/private-files.ts'
-import { type CopyContents, contentsOf, mediaColumns, rowsAtOnce, singleUseTables } from './copy-contents.ts'
+import { type CopyContents, contentsOf, mediaColumns, rowBatchSize, singleUseTables } from './copy-contents.ts'
 
 const connectMs = 4_600
 /** Maximum wait of a copy or a restore for a table that others have locked. */
@@ -120,7 +120,7 @@ async function contentsOfSnapshot(client: Client): Promise<CopyContents> {
   const tables = found.rows.map(({ name }) => name)
   const migrations = tables.includes('kysely_migration') ? (await client.query('select name from kysely_migration')).rows : []
   const media: unknown[] = []
-  const page = `select ${mediaColumns} from media where id > $1 order by id limit ${rowsAtOnce}`
+  const page = `select ${mediaColumns} from media where id > $1 order by id limit ${rowBatchSize}`
   for (let after = '0'; tables.includes('media'); ) {
     const { rows } = await client.query<{ id: string | number }>(page, [after])
     media.push(...rows)

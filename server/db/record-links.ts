@@ -73,10 +73,10 @@ export async function moveLinks(
   )
 }
 
-async function writeLinks(db: Db, table: PublishedTable, id: number, gone: string[], added: string[]): Promise<void> {
+async function writeLinks(db: Db, table: PublishedTable, id: number, removed: string[], added: string[]): Promise<void> {
   const resource = linkResource(table)
-  if (gone.length > 0)
-    await db.deleteFrom('record_tags').where('resource', '=', resource).where('record_id', '=', id).where('tag', 'in', gone).execute()
+  if (removed.length > 0)
+    await db.deleteFrom('record_tags').where('resource', '=', resource).where('record_id', '=', id).where('tag', 'in', removed).execute()
   if (added.length > 0)
     await db
       .insertInto('record_tags')

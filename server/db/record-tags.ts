@@ -9,10 +9,10 @@ function tagsOf(row: Row | null): Set<string> {
 
 export async function moveTags(tx: Tx, resource: string, id: number, before: Row | null, after: Row | null): Promise<void> {
   const [old, next] = [tagsOf(before), tagsOf(after)]
-  const gone = [...old].filter((tag) => !next.has(tag))
+  const removed = [...old].filter((tag) => !next.has(tag))
   const added = [...next].filter((tag) => !old.has(tag))
-  if (gone.length > 0)
-    await tx.db.deleteFrom('record_tags').where('resource', '=', resource).where('record_id', '=', id).where('tag', 'in', gone).execute()
+  if (removed.length > 0)
+    await tx.db.deleteFrom('record_tags').where('resource', '=', resource).where('record_id', '=', id).where('tag', 'in', removed).execute()
   if (added.length > 0)
     await tx.db
       .insertInto('record_tags')

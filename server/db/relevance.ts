@@ -15,12 +15,12 @@ const tier = { text: 0, other: 1, name: 2, beginning: 3, whole: 4 } as const
 
 const bare = (text: string) => text.replace(/[^\p{Letter}\p{Number}]/gu, '')
 
-interface Sought {
+interface SearchTerms {
   asked: string
   words: readonly Word[]
 }
 
-function tierOf(row: Record<string, unknown>, columns: readonly string[], { asked, words }: Sought): { tier: number; score: number } {
+function tierOf(row: Record<string, unknown>, columns: readonly string[], { asked, words }: SearchTerms): { tier: number; score: number } {
   const textOf = (column: string) => folded(String(row[column] ?? ''))
   const called = columns.filter((column) => names.includes(column)).map(textOf)
   const bareNames = called.map(bare)

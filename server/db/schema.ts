@@ -40,7 +40,7 @@ interface Searchable {
   /** Words and two-character Chinese tokens of the record, for the keyword index. */
   search_text: string
 }
-interface Viewed {
+interface ViewedRecord {
   /** 1 for what is published and not in the trash. */
   is_live: GeneratedAlways<number>
   /** 1 for what is counted as public, its category aside: as of the last change, or of the last moment that changed it. */
@@ -86,8 +86,8 @@ export interface Schema {
   /** Password checks that have not succeeded; the key is a keyed hash of who is counted. */
   attempts: { id: Generated<number>; key: string; at: string }
   categories: Columns<typeof categoryInput> & Stored & Trashable & Searchable
-  contents: Columns<typeof contentInput> & Stored & Trashable & Searchable & Viewed
-  products: Columns<typeof productInput> & Stored & Trashable & Searchable & Viewed
+  contents: Columns<typeof contentInput> & Stored & Trashable & Searchable & ViewedRecord
+  products: Columns<typeof productInput> & Stored & Trashable & Searchable & ViewedRecord
   media: MediaRow
   /** The tags of records outside the trash, as rows; what they link to is beside them, see `record-links.ts`. */
   record_tags: { resource: string; tag: string; record_id: number }

@@ -54,10 +54,10 @@ export async function translationChange(
   return {
     state: overallState(next.map(({ state }) => state)),
     async store(id) {
-      const gone = known.filter(({ field }) => !next.some((other) => other.field === field)).map(({ field }) => field)
+      const removed = known.filter(({ field }) => !next.some((other) => other.field === field)).map(({ field }) => field)
       const isSame = (field: StoredField) => known.some((other) => isDeepStrictEqual(other, field)) && hasTextsOf(before, after, field)
       const changed = next.filter((field) => wasTrashed !== isTrashed || !isSame(field))
-      if (gone.length > 0) await forgetFields(tx.db, name, id, gone)
+      if (removed.length > 0) await forgetFields(tx.db, name, id, removed)
       await writeFields(tx.db, name, id, changed, isTrashed === true)
       if (before && wasTrashed !== isTrashed) await trashFindings(tx.db, name, id, isTrashed === true)
     },
@@ -130,7 +130,7 @@ function storedAfter(save: Save, { field, now, before, known }: Pair): StoredFie
   // A machine's text that a person has read and accepted replaces a person's like one written by that person.
   if (isMade && origin && !origin.isConfirmed && !mayMachineWrite(known && { ...known, confirmed: known.confirmed_at !== null }))
     throw new AppError('written_by_person')
-  const confirms = isConfirmed && known !== null && !isMade && (known.state === 'stale' || isUnconfirmed(known))
+  const confirms = isConfirmed && known !== null && !isMade && (known.state === 'stale' || lacksConfirmation(known))
   const made = isMade ? madeNow(save.tx, origin) : madeBefore(known)
   const who = confirms ? { ...made, confirmed_by: save.tx.actor.userId, confirmed_at: save.tx.now } : made
   if (state === 'stale') return { field, state, source, ...lastOriginal(save, known, facts.before), ...who }
@@ -139,7 +139,7 @@ function storedAfter(save: Save, { field, now, before, known }: Pair): StoredFie
   return { field, state, source, source_hash, source_version: isAsKnown ? known.source_version : save.version, source_text: null, ...who }
 }
 
-const isUnconfirmed = ({ made_by, confirmed_at }: StoredField) => made_by !== 'person' && confirmed_at === null
+const lacksConfirmation = ({ made_by, confirmed_at }: StoredField) => made_by !== 'person' && confirmed_at === null
 
 function lastOriginal({ version }: Save, known: StoredField | null, text: string | null) {
   const { source_hash, source_version } = known ?? { source_hash: fingerprint(text ?? ''), source_version: version - 1 }

@@ -46,24 +46,24 @@ export async function checkMediaReferences(
 ): Promise<void> {
   const heldIds = new Set(referencedIds(held, fields).map(([, id]) => id))
   const references = referencedIds(values, fields).filter(([, id]) => !heldIds.has(id))
-  const gone = await missingMedia(
+  const missingIds = await missingMedia(
     db,
     references.map(([, id]) => id),
   )
-  const missing = references.find(([, id]) => gone.has(id))
+  const missing = references.find(([, id]) => missingIds.has(id))
   if (missing) throw invalidField(missing[0], 'no_such_media', { id: missing[1] })
 }
 
 export async function withoutMissingMedia<V extends Record<string, unknown>>(db: Db, values: V, fields: MediaFields): Promise<V> {
-  const gone = await missingMedia(
+  const missingIds = await missingMedia(
     db,
     referencedIds(values, fields).map(([, id]) => id),
   )
-  if (gone.size === 0) return values
+  if (missingIds.size === 0) return values
   const { ids = [], lists = [] } = fields
   const present = Object.entries(values).map(([name, value]) => {
-    if (ids.includes(name) && gone.has(Number(value))) return [name, null]
-    return [name, lists.includes(name) && Array.isArray(value) ? value.filter((id) => !gone.has(Number(id))) : value]
+    if (ids.includes(name) && missingIds.has(Number(value))) return [name, null]
+    return [name, lists.includes(name) && Array.isArray(value) ? value.filter((id) => !missingIds.has(Number(id))) : value]
   })
   return Object.fromEntries(present) as V
 }

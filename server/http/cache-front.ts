@@ -33,13 +33,13 @@ export function cacheFront(services: Front, apiBase: string, proceed: RequestLis
   }
 }
 
-export function frontedServer(services: Front & Pick<Services, 'drain'>, apiBase: string, next: RequestListener): Server {
+export function frontedServer(services: Front & Pick<Services, 'shutdown'>, apiBase: string, next: RequestListener): Server {
   const front = cacheFront(services, apiBase, next)
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: maxArrivalMs, connectionsCheckingInterval: 5_000, keepAliveTimeout: 72_000 },
     (request, response) => {
       limitArrival(request)
-      if (services.drain.hasBegun) response.setHeader('connection', 'close')
+      if (services.shutdown.hasBegun) response.setHeader('connection', 'close')
       front(request, response)
     },
   )

@@ -64,9 +64,9 @@ describe('pages that the memory has no room for', () => {
     const before = rendered
     expect(world.services.cache.stats().page.entries).toBeLessThan(paths.length / 2)
     for (const path of paths) {
-      const again = await visit(path)
-      expect([again.status, again.body === first.get(path)?.body]).toEqual([200, true])
-      const { date: _, ...headers } = again.headers
+      const repeated = await visit(path)
+      expect([repeated.status, repeated.body === first.get(path)?.body]).toEqual([200, true])
+      const { date: _, ...headers } = repeated.headers
       expect(first.get(path)?.headers).toMatchObject(headers)
     }
     for (const path of paths) expect((await world.app.inject(`${path}?utm_source=mail`)).statusCode).toBe(200)

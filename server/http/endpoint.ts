@@ -58,7 +58,7 @@ export function ok<T>(data: T, message?: string) {
 }
 
 /** Fastify's own validation is left out: `inputOf` parses, where the types of what was parsed are known. */
-const leaveUnparsed = () => (value: unknown) => ({ value })
+const passThrough = () => (value: unknown) => ({ value })
 
 /**
  * The guard comes before parsing; a part that does not fit is a 422 that names every failing field of that part. The body of an endpoint of
@@ -87,7 +87,7 @@ export function rawEndpoint<
       ...(headers && { headers }),
       response: responses,
     },
-    validatorCompiler: leaveUnparsed,
+    validatorCompiler: passThrough,
     handler: (request, reply) => {
       if (!stepUp) return handler(inputOf(route, request), reply)
       const { body: parsedBody, ...input } = inputOf({ params, query, body, headers }, request)

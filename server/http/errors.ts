@@ -71,7 +71,7 @@ export function logFailure({ log }: FastifyRequest, error: AppError): void {
   else log.error({ err: cause ?? error }, 'request failed')
 }
 
-export function askToWait(reply: FastifyReply, { status, details }: AppError): void {
+export function setRetryAfter(reply: FastifyReply, { status, details }: AppError): void {
   const seconds = details.retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
 }
@@ -81,7 +81,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = toAppError(error)
   logFailure(request, known)
   if (known.status === 401) void reply.header('www-authenticate', 'Bearer')
-  askToWait(reply, known)
+  setRetryAfter(reply, known)
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

@@ -86,7 +86,7 @@ describe('GET /admin/jobs/events', () => {
 
   test('ends when the process is about to end, and is not opened again', async () => {
     const { answer, next, done, state } = await follow()
-    world.services.drain.begin()
+    world.services.shutdown.begin()
     await next(({ name, data }) => name === 'end' && JSON.stringify(data).includes('closing'))
     await done
     expect(state.isOver).toBe(true)

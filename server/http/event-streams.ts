@@ -4,10 +4,10 @@ import type { Database } from '../db/connect.ts'
 import { AppError } from '../errors.ts'
 import { type Identity, liveTokens } from '../features/auth/auth.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Drain } from '../platform/drain.ts'
+import type { GracefulShutdown } from '../platform/graceful-shutdown.ts'
 
 /** Windows that one user may follow the program in, and all users together. A browser has six connections for a host without HTTP/2. */
-const most = { user: 4, all: 200 }
+const maxStreams = { user: 4, all: 200 }
 /** Proxies end connections on which nothing happens for a minute. */
 const heartbeatMs = 15_000
 /** A client that reads more slowly than news arrives is sent no more until it has read. */
@@ -22,7 +22,7 @@ interface Connection {
 interface Deps {
   database: Database
   clock: Clock
-  drain: Drain
+  shutdown: GracefulShutdown
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -44,14 +44,14 @@ export class EventStreams {
   constructor(deps: Deps, everyMs = heartbeatMs) {
     this.#deps = deps
     this.#everyMs = everyMs
-    deps.drain.onBegin(() => this.end())
+    deps.shutdown.onBegin(() => this.end())
   }
 
   /** Refused beyond the limits above, and while the process ends. */
   open({ user, tokenId }: Identity): EventStream {
     if (this.#isEnding) throw new AppError('unavailable')
-    if (this.#open.size >= most.all) throw new AppError('busy')
-    if ([...this.#open].filter(({ userId }) => userId === user.id).length >= most.user)
+    if (this.#open.size >= maxStreams.all) throw new AppError('busy')
+    if ([...this.#open].filter(({ userId }) => userId === user.id).length >= maxStreams.user)
       throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
     const stream = new PassThrough()
     const connection = { stream, userId: user.id, tokenId }

@@ -38,7 +38,7 @@ type Name =
   | 'categories'
   | 'settings'
 
-interface Made {
+interface CreatedRecord {
   id: number
   version: number
 }
@@ -50,8 +50,8 @@ interface Context {
   productCategory: number
   line: number
   picture: number
-  article: Made
-  product: Made
+  article: CreatedRecord
+  product: CreatedRecord
 }
 
 type Send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => ReturnType<World['call']>
@@ -60,8 +60,8 @@ interface Case {
   /** As OpenAPI writes it; every mutating admin route has one. */
   route: string
   evicts: Name[]
-  prepare?: (c: Context) => Promise<Made>
-  act: (c: Context, made: Made) => ReturnType<Send>
+  prepare?: (c: Context) => Promise<CreatedRecord>
+  act: (c: Context, made: CreatedRecord) => ReturnType<Send>
 }
 
 const sender =
@@ -74,7 +74,7 @@ const unique = () => {
   return count
 }
 
-async function make(c: Context, path: string, body: Record<string, unknown>): Promise<Made> {
+async function make(c: Context, path: string, body: Record<string, unknown>): Promise<CreatedRecord> {
   const answer = await sender(c)('POST', path, body)
   expect(answer.status, answer.text).toBe(201)
   return answer.body.data
@@ -217,7 +217,7 @@ function casesOf(name: ResourceName, { input, change, evicts, status, edit }: Sa
   ]
 }
 
-function publishedCases(path: '/contents' | '/products', shown: (c: Context) => Made, evicts: Name[]): Case[] {
+function publishedCases(path: '/contents' | '/products', shown: (c: Context) => CreatedRecord, evicts: Name[]): Case[] {
   const changed = async (c: Context) => {
     const { id } = shown(c)
     const { version } = (await c.world.call('GET', `/admin${path}/${id}`, undefined, { token: c.world.admin })).body.data
@@ -300,7 +300,7 @@ const previewCases: Case[] = [
   },
 ]
 
-async function written(c: Context, path: string, values: object): Promise<Made> {
+async function written(c: Context, path: string, values: object): Promise<CreatedRecord> {
   const read = async () => (await c.world.call('GET', `/admin${path}`, undefined, { token: c.world.admin })).body.data.version
   for (const _time of [1, 2]) await sender(c)('PUT', path, { ...values, version: await read() })
   return { id: 0, version: (await read()) - 1 }
@@ -328,7 +328,7 @@ const earlierCases: Case[] = [
   },
 ]
 
-async function shownPicture(c: Context): Promise<Made> {
+async function shownPicture(c: Context): Promise<CreatedRecord> {
   const answer = await uploadPicture(c)
   const picture = answer.body.data[0]
   const { version } = (await c.world.call('GET', `/admin/contents/${c.article.id}`, undefined, { token: c.world.admin })).body.data
@@ -336,17 +336,17 @@ async function shownPicture(c: Context): Promise<Made> {
   return picture
 }
 
-const unusedPicture = async (c: Context): Promise<Made> => (await uploadPicture(c)).body.data[0]
+const unusedPicture = async (c: Context): Promise<CreatedRecord> => (await uploadPicture(c)).body.data[0]
 
 const uploadPicture = (c: Context) => sendPicture(c, '/media/upload')
 
-async function wechatAccount(c: Context): Promise<Made> {
+async function wechatAccount(c: Context): Promise<CreatedRecord> {
   const account = { enabled: true, simulator: false, verified: true, app_id: 'wx0123456789abcdef', api_base_url: 'https://127.0.0.1:9' }
   await sender(c)('PUT', '/config/group/wechat', { ...account, app_secret: '00112233445566778899aabbccddeeff', current_password: password })
   return { id: 0, version: 0 }
 }
 
-async function wechatDraft(c: Context, state: 'draft' | 'failed'): Promise<Made> {
+async function wechatDraft(c: Context, state: 'draft' | 'failed'): Promise<CreatedRecord> {
   await wechatAccount(c)
   const texts = {
     account: '',
@@ -376,7 +376,7 @@ async function wechatDraft(c: Context, state: 'draft' | 'failed'): Promise<Made>
   return { id, version: 0 }
 }
 
-async function proposed(c: Context): Promise<Made> {
+async function proposed(c: Context): Promise<CreatedRecord> {
   const { id } = await make(c, '/categories', { type: 'general', title_cn: `译名${unique()}`, slug: `t-${unique()}` })
   const row = { resource: 'categories', record_id: id, field: 'title', source: 'cn', text: 'A name', parts: '[]', provider: 'embedded' }
   const record = await c.world.call('GET', `/admin/categories/${id}`, undefined, { token: c.world.admin })
@@ -393,10 +393,10 @@ async function proposed(c: Context): Promise<Made> {
 }
 
 /** A category whose translated name has another number than its name. */
-const misjudged = (c: Context): Promise<Made> =>
+const misjudged = (c: Context): Promise<CreatedRecord> =>
   make(c, '/categories', { type: 'general', title_cn: '每箱10 kg', title_en: 'Cartons of 12 kg', slug: `m-${unique()}` })
 
-async function findRight(c: Context, { id }: Made) {
+async function findRight(c: Context, { id }: CreatedRecord) {
   const place = { resource: 'categories', record_id: id, field: 'title' }
   const texts = { cn: '每箱10 kg', en: 'Cartons of 12 kg' }
   const { database, cache } = c.world.services
@@ -433,7 +433,7 @@ async function sendPicture(c: Context, path: string) {
   })
 }
 
-async function trashedPicture(c: Context): Promise<Made> {
+async function trashedPicture(c: Context): Promise<CreatedRecord> {
   const picture = await unusedPicture(c)
   await sender(c)('DELETE', `/media/${picture.id}`)
   return picture
@@ -526,7 +526,7 @@ const pictureCases: Case[] = [
   },
 ]
 
-async function failedJob(c: Context): Promise<Made> {
+async function failedJob(c: Context): Promise<CreatedRecord> {
   const now = c.world.clock.now()
   const job = {
     kind: 'test',
@@ -544,7 +544,7 @@ async function failedJob(c: Context): Promise<Made> {
   return { id, version: 1 }
 }
 
-async function waitingJob(c: Context): Promise<Made> {
+async function waitingJob(c: Context): Promise<CreatedRecord> {
   const job = await failedJob(c)
   await c.world.services.database.write((db) => db.updateTable('jobs').set({ state: 'queued' }).where('id', '=', job.id).execute())
   return job
@@ -567,12 +567,12 @@ const all: Name[] = [
   'categories',
   'settings',
 ]
-async function simulated(c: Context): Promise<Made> {
+async function simulated(c: Context): Promise<CreatedRecord> {
   await sender(c)('POST', '/wechat/simulator', { action: 'connect', replace: true, current_password: password })
   return { id: 0, version: 0 }
 }
 
-async function follower(c: Context): Promise<Made> {
+async function follower(c: Context): Promise<CreatedRecord> {
   await simulated(c)
   const { openid } = await (await c.world.services.wechatSimulator.get()).follow()
   const row = newFollower(openid, c.world.clock.now())
@@ -581,7 +581,7 @@ async function follower(c: Context): Promise<Made> {
   )
 }
 
-async function followerTag(c: Context): Promise<Made> {
+async function followerTag(c: Context): Promise<CreatedRecord> {
   await simulated(c)
   const name = `标${unique()}`
   const { items } = (await sender(c)('POST', '/wechat/users/tags', { name })).body.data
@@ -600,7 +600,7 @@ const followerCases: Case[] = (
     ['POST /wechat/users/sync', simulated, () => undefined],
     // The one that the case before has begun.
     ['POST /wechat/users/sync/cancel', simulated, () => undefined],
-  ] as [string, (c: Context) => Promise<Made>, (id: number) => object | undefined][]
+  ] as [string, (c: Context) => Promise<CreatedRecord>, (id: number) => object | undefined][]
 ).map(([route, prepare, body]) => {
   const [method = '', path = ''] = route.split(' ')
   return {
@@ -611,7 +611,7 @@ const followerCases: Case[] = (
   }
 })
 
-async function signedIn(c: Context): Promise<Made> {
+async function signedIn(c: Context): Promise<CreatedRecord> {
   const input = samples.users.input(c)
   const made = await make(c, '/users', input)
   await c.world.call('POST', '/auth/login', { email: input.email, password: input.password })
@@ -860,7 +860,7 @@ async function newBackup({ world }: Context): Promise<string> {
 }
 
 /** As on the first start of an empty installation. */
-async function reopened({ world }: Context): Promise<Made> {
+async function reopened({ world }: Context): Promise<CreatedRecord> {
   await world.services.work.run(systemActor, async (tx) => {
     await tx.db.deleteFrom('meta').where('key', 'in', ['seeded', 'set_up', 'set_up_steps']).execute()
     await tx.db.insertInto('meta').values({ key: 'seeded', value: 'empty' }).execute()
@@ -943,7 +943,7 @@ const messageCases: Case[] = [
 ]
 
 const wechatMenu = [{ type: 'view', name: '官网', url: 'https://www.example.com/' }]
-async function publishedMenu(c: Context): Promise<Made> {
+async function publishedMenu(c: Context): Promise<CreatedRecord> {
   const path = '/wechat/menus'
   const read = async () => (await c.world.call('GET', `/admin${path}`, undefined, { token: c.world.admin })).body.data.version as number
   await sender(c)('POST', `${path}/save`, { buttons: wechatMenu, version: await read() })

@@ -16,22 +16,22 @@ interface Reading {
 export async function filesOf<T>(
   request: FastifyRequest,
   work: (files: AsyncIterable<Incoming>) => Promise<T>,
-  { most = maxFiles } = {},
+  { max = maxFiles } = {},
 ): Promise<T> {
   const reading: Reading = {}
   try {
-    return await work(incoming(request, most, reading))
+    return await work(incoming(request, max, reading))
   } catch (error) {
-    throw isBroken(error, reading) ? bodyFailure(error, most) : error
+    throw isBroken(error, reading) ? bodyFailure(error, max) : error
   }
 }
 
-async function* incoming(request: FastifyRequest, most: number, reading: Reading): AsyncGenerator<Incoming> {
+async function* incoming(request: FastifyRequest, max: number, reading: Reading): AsyncGenerator<Incoming> {
   let count = 0
   for await (const part of partsOf(request, reading)) {
     if (part.type !== 'file') continue
     count += 1
-    if (count > most) throw tooMany(most)
+    if (count > max) throw tooMany(max)
     reading.file = part.file
     // The name may be left out, whatever the library's type says.
     yield { name: (part.filename as string | undefined) ?? '', bytes: part.file }
@@ -55,10 +55,10 @@ function isBroken(error: unknown, { failure, file }: Reading): error is Error & 
   return error === failure || (file?.destroyed === true && !file.readableEnded)
 }
 
-const tooMany = (most: number) => invalidField('file', 'too_many', { max: most })
+const tooMany = (max: number) => invalidField('file', 'too_many', { max: max })
 
 /** The parser names its limits; to everything else that it cannot read it has no code. */
-function bodyFailure(error: Error & { code?: unknown }, most: number): Error {
-  if (error.code === 'FST_FILES_LIMIT') return tooMany(most)
+function bodyFailure(error: Error & { code?: unknown }, max: number): Error {
+  if (error.code === 'FST_FILES_LIMIT') return tooMany(max)
   return typeof error.code === 'string' && error.code.startsWith('FST_') ? error : new AppError('bad_request', { cause: error })
 }

@@ -14,7 +14,7 @@ export function ops(app: FastifyInstance, services: Services): void {
   app.get('/readyz', options, async (_request, reply) => {
     const [database, storage] = await Promise.all([isAlive(services.database), services.storage.isWritable()])
     const migrations = !services.schema.isOutdated
-    const isReady = database && storage && migrations && !services.drain.hasBegun
+    const isReady = database && storage && migrations && !services.shutdown.hasBegun
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -58,13 +58,13 @@ describe.each(['as it was made', 'packed'])('a response %s', (state) => {
     const { headers } = await ask('br')
     const head = await ask('br', {}, 'HEAD')
     expect([head.headers['content-length'], head.body.length]).toEqual([headers['content-length'], 0])
-    const again = await ask('br', { 'if-none-match': String(headers.etag) })
-    expect([again.status, again.headers['content-type'], again.headers['content-length'], again.headers['cache-control']]).toEqual([
-      304,
-      undefined,
-      undefined,
-      caching['cache-control'],
-    ])
+    const repeated = await ask('br', { 'if-none-match': String(headers.etag) })
+    expect([
+      repeated.status,
+      repeated.headers['content-type'],
+      repeated.headers['content-length'],
+      repeated.headers['cache-control'],
+    ]).toEqual([304, undefined, undefined, caching['cache-control']])
   })
 })
 
@@ -101,15 +101,15 @@ test('the bytes that the cache counts are those that its entries take', async ()
   const collect: () => void = runInNewContext('gc')
   const used = async () => {
     // A compressor releases its buffers in a separate turn after it was collected, and so do those of former tests.
-    let least = Number.POSITIVE_INFINITY
+    let minBytes = Number.POSITIVE_INFINITY
     for (let same = 0; same < 10; same += 1) {
       collect()
       await nextTurn()
       const { heapUsed, external } = process.memoryUsage()
-      if (heapUsed + external < least - 10_000) same = 0
-      least = Math.min(least, heapUsed + external)
+      if (heapUsed + external < minBytes - 10_000) same = 0
+      minBytes = Math.min(minBytes, heapUsed + external)
     }
-    return least
+    return minBytes
   }
   const cache = new TaggedCache(1024 ** 3)
   const entries = 1_500

@@ -7,10 +7,10 @@ import type { Render } from './pages/render.ts'
 
 function heldRender() {
   let release = () => {}
-  let gate = Promise.resolve()
+  let blocker = Promise.resolve()
   let rendered = 0
   const render: Render = async ({ url }, reader) => {
-    await gate
+    await blocker
     rendered += 1
     const { pathname } = new URL(url)
     if (pathname === '/news') await reader.news(await reader.query('news/list'))
@@ -20,7 +20,7 @@ function heldRender() {
     render,
     hold: () => {
       const held = Promise.withResolvers<void>()
-      gate = held.promise
+      blocker = held.promise
       release = held.resolve
     },
     release: () => release(),

@@ -26,7 +26,7 @@ test('a process that has work in every round of the event loop accepts all conne
   server.on('connection', () => acceptQueue.accepted())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const lane = new Lane({ running: 1, waiting: 200, perClient: 200, patienceMs: 60_000 }, acceptQueue)
+  const lane = new Lane({ running: 1, waiting: 200, perClient: 200, maxWaitMs: 60_000 }, acceptQueue)
   const visitors = visitor((server.address() as AddressInfo).port, 150)
   let pieces = 0
   const work = async () => {

@@ -256,9 +256,9 @@ test.runIf(hasPostgres)('on Postgres the mark of commits changes with a commit',
   ends.push(() => raw.end())
   await raw.query('begin')
   await raw.query('create table t (n integer)')
-  const during = await one.commitMark()
+  const markDuring = await one.commitMark()
   await raw.query('commit')
-  expect(await one.commitMark()).not.toBe(during)
+  expect(await one.commitMark()).not.toBe(markDuring)
 })
 
 test('a program on SQLite evicts nothing by its own writes, and everything when another process has written', async () => {

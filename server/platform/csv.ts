@@ -11,14 +11,14 @@ function delimiterOf(source: string): Delimiter {
     else if (character === '"') {
       const close = source.indexOf('"', at + 1)
       // Without a second quotation mark the rest is looked through as it stands.
-      if (close < 0) return mostOf(counts, source.slice(at + 1).split(/[\r\n]/, 1)[0] ?? '')
+      if (close < 0) return mostFrequentOf(counts, source.slice(at + 1).split(/[\r\n]/, 1)[0] ?? '')
       at = close
     }
   }
-  return mostOf(counts)
+  return mostFrequentOf(counts)
 }
 
-function mostOf(counts: Record<Delimiter, number>, rest = ''): Delimiter {
+function mostFrequentOf(counts: Record<Delimiter, number>, rest = ''): Delimiter {
   const count = (delimiter: Delimiter) => counts[delimiter] + rest.split(delimiter).length
   return delimiters.reduce((best, other) => (count(other) > count(best) ? other : best))
 }

@@ -10,9 +10,9 @@ const maxWaiting = 4 * 1024 * 1024
 /** Reads under way; further ones are not made. */
 const maxReads = 256
 /** A disk that takes longer is worse than none. */
-const patienceMs = 200
+const readTimeoutMs = 200
 /** After a failure the tier is off for a minute, after each further one in turn twice as long, up to an hour. */
-const pauseMs = { first: 60_000, longest: 3_600_000 }
+const pauseMs = { first: 60_000, max: 3_600_000 }
 
 const headSchema = z.object({
   key: z.string(),
@@ -172,7 +172,7 @@ export class DiskTier implements SecondaryTier {
   #fail(error: unknown): void {
     // Writes that were under way when the first one failed fail as well.
     if (this.#isOff) return
-    const pause = Math.min(pauseMs.longest, pauseMs.first * 2 ** this.#failures)
+    const pause = Math.min(pauseMs.max, pauseMs.first * 2 ** this.#failures)
     this.#failures += 1
     this.#offUntil = performance.now() + pause
     this.#options.log.warn({ err: error, seconds: pause / 1_000 }, 'the disk cannot be used for cached pages: it is left alone for a while')
@@ -195,9 +195,9 @@ async function closed(files: Record<Part, DiskFile>): Promise<void> {
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`the disk took longer than ${patienceMs} ms`))
+    const late = () => reject(new Error(`the disk took longer than ${readTimeoutMs} ms`))
     // Where it was this process that was busy, the answer is there and is seen within a turn.
-    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), patienceMs)
+    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), readTimeoutMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

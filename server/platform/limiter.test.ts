@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Allowance, Lane } from './limiter.ts'
 
-const size = { running: 1, waiting: 2, perClient: 10, patienceMs: 5_000 }
+const size = { running: 1, waiting: 2, perClient: 10, maxWaitMs: 5_000 }
 const asker = (client: string, isGone = () => false) => ({ client, isGone })
 const outcome = (work: Promise<unknown>) =>
   work.then(
@@ -44,7 +44,7 @@ describe('a lane', () => {
   })
 
   test('refuses what has waited too long, while it waits', async () => {
-    const lane = new Lane({ ...size, patienceMs: 30 })
+    const lane = new Lane({ ...size, maxWaitMs: 30 })
     const first = held()
     const running = lane.run(first.work, asker('a'))
     expect(await outcome(lane.run(async () => 'late', asker('b')))).toBe('busy')
@@ -55,11 +55,11 @@ describe('a lane', () => {
   test('leaves out who has gone away, and lets the program itself wait as long as it takes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const lane = new Lane({ ...size, patienceMs: 30, waiting: 1 })
+    const lane = new Lane({ ...size, maxWaitMs: 30, waiting: 1 })
     const first = held()
     const running = lane.run(first.work, asker('a'))
     const done: string[] = []
-    const gone = outcome(
+    const left = outcome(
       lane.run(
         async () => done.push('gone'),
         asker('b', () => true),
@@ -67,14 +67,14 @@ describe('a lane', () => {
     )
     const own = lane.run(async () => done.push('own'))
     first.end()
-    await Promise.all([running, gone, own])
+    await Promise.all([running, left, own])
     expect(done).toEqual(['own'])
     const second = held()
     const busy = lane.run(second.work)
-    const patient = lane.run(async () => 'patient')
+    const waiting = lane.run(async () => 'patient')
     await vi.advanceTimersByTimeAsync(60)
     second.end()
-    expect(await patient).toBe('patient')
+    expect(await waiting).toBe('patient')
     await busy
   })
 

@@ -11,7 +11,7 @@ export interface LaneSize {
   /** Maximum of both for a single client. */
   perClient: number
   /** Maximum wait of a client for its turn before it is refused. */
-  patienceMs: number
+  maxWaitMs: number
 }
 
 /** The client that waits for a piece of work. The program itself runs work without one: it waits as long as it takes. */
@@ -106,7 +106,7 @@ export class Lane {
           reject(busy)
         },
       }
-      const timer = asker && setTimeout(() => this.#leave(waiting), this.#size.patienceMs)
+      const timer = asker && setTimeout(() => this.#leave(waiting), this.#size.maxWaitMs)
       this.#queue.push(waiting)
     })
   }

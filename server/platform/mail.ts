@@ -20,7 +20,7 @@ export interface Mail {
 }
 
 /** A server that does not answer must not hold up the jobs behind the mail. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Sends by SMTP to the given server, which must be public or allowed, else to that of `SMTP_URL`, which the operator vouches for. */
 export class Mailer {
@@ -68,15 +68,15 @@ export class Mailer {
   }
 }
 
-const thisMachine = ['127.0.0.1', '::1', 'localhost']
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
 type Connect = () => Promise<Socket>
 
 function transportTo({ host, port, user, password, secure }: MailServer & { secure: boolean }, open?: Connect) {
   // A password does not cross a network in the clear because an attacker in between removed STARTTLS from the greeting.
-  const requireTLS = user !== '' && !secure && !thisMachine.includes(host)
+  const requireTLS = user !== '' && !secure && !loopbackHosts.includes(host)
   const auth = user ? { auth: { user, pass: password } } : {}
-  return createTransport({ host, port, secure, requireTLS, ...patience, ...auth, ...(open ? { getSocket: through(open) } : {}) })
+  return createTransport({ host, port, secure, requireTLS, ...timeouts, ...auth, ...(open ? { getSocket: through(open) } : {}) })
 }
 
 /** The name that the certificate must have stays the host's. */

@@ -33,17 +33,17 @@ test('a failure is logged under the name of its task, which is not tried again a
 })
 
 test('a task that is under way is not run beside itself; one whose period begins again after the clock went back is', async () => {
-  const gate = Promise.withResolvers<void>()
+  const blocker = Promise.withResolvers<void>()
   let runs = 0
   const run = async () => {
     runs += 1
-    await gate.promise
+    await blocker.promise
   }
   const scheduled = new ScheduledTask({ name: 'slow', every: 'day', run }, log)
   const first = scheduled.runIfDue({}, '2026-03-01T08:00:00.000Z')
   await scheduled.runIfDue({}, '2026-03-02T08:00:00.000Z')
   expect(runs).toBe(1)
-  gate.resolve()
+  blocker.resolve()
   await first
   await scheduled.runIfDue({}, '2026-03-01T09:00:00.000Z')
   expect(runs).toBe(1)

@@ -3,7 +3,7 @@ import { evictDue } from '../features/publishing/due.ts'
 import type { Render } from '../http/pages/render.ts'
 import type { World } from './world.ts'
 
-export interface Made {
+export interface CreatedRecord {
   id: number
   version: number
   slug: string
@@ -30,7 +30,7 @@ export function unique(): number {
 export function recordsIn(world: () => World) {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     world().call(method, `/admin${path}`, body, { token: world().admin })
-  const make = async (path: string, body: object): Promise<Made> => {
+  const make = async (path: string, body: object): Promise<CreatedRecord> => {
     const answer = await send('POST', path, body)
     expect(answer.status, answer.text).toBe(201)
     return answer.body.data

@@ -8,12 +8,12 @@ const processorMs = () => {
 
 /** In milliseconds of processor time, with what came of the work. */
 export async function longestTurnOf<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
-  let longest = 0
+  let longestMs = 0
   let since = processorMs()
   let isOver = false
   const turn = () => {
     const now = processorMs()
-    longest = Math.max(longest, now - since)
+    longestMs = Math.max(longestMs, now - since)
     since = now
     if (!isOver) setImmediate(turn)
   }
@@ -22,7 +22,7 @@ export async function longestTurnOf<T>(work: () => Promise<T>): Promise<{ ms: nu
     const result = await work()
     // The turn in which it ends counts too.
     await new Promise(setImmediate)
-    return { ms: longest, result }
+    return { ms: longestMs, result }
   } finally {
     isOver = true
   }

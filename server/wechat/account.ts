@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Instant } from '../../contracts/fields.ts'
 import type { wechatEncryptions } from '../../contracts/wechat/account.ts'
-import type { AccountStanding } from '../../contracts/wechat/permissions.ts'
+import type { AccountType } from '../../contracts/wechat/permissions.ts'
 import type { Db } from '../db/schema.ts'
 import { settings } from '../features/settings/settings.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
 /** Has its secrets in plain text: never to be logged or answered. */
-export interface WechatAccount extends AccountStanding {
+export interface WechatAccount extends AccountType {
   enabled: boolean
   /** {@link baseUrl} is the simulated platform's. */
   isSimulated: boolean
@@ -34,7 +34,7 @@ export interface WechatAccount extends AccountStanding {
 export interface AccountDeps {
   secrets: Secrets
   /** The simulated platform's address, which starts it with an account of this kind; null where there is none. */
-  simulatorUrl: (standing: AccountStanding) => string | null | Promise<string | null>
+  simulatorUrl: (account: AccountType) => string | null | Promise<string | null>
 }
 
 export async function readAccount(db: Db, { secrets, simulatorUrl }: AccountDeps): Promise<WechatAccount> {

@@ -41,7 +41,7 @@ interface Deps {
 
 export function createWechat({ config, log, database, cache, clock, work, secrets, outgoing }: Deps): WechatServices {
   const wechatSimulator = new SimulatorHost({ config, database, clock, secrets, log })
-  const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: (standing) => wechatSimulator.url(standing) })
+  const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: (account) => wechatSimulator.url(account) })
   const listeners = new EventListeners()
   listeners.on('PUBLISHJOBFINISH', onPublishFinished)
   listenForAccount(listeners)

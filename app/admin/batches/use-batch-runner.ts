@@ -15,7 +15,7 @@ import { useBatchReport } from './report.tsx'
 /** Long enough to see what went wrong; the recent batches have it for a day. */
 const undoMs = 12_000
 /** Small enough that progress is seen, and that stopping takes a second or two. */
-const perCall = batchLimit / 2
+const batchSize = batchLimit / 2
 
 export interface BatchRun {
   ids: number[]
@@ -45,7 +45,7 @@ export function useBatchRunner(resource: string) {
     let undone = 0
     try {
       for (let left = 1; left > 0; ) {
-        const part = await patiently(() => undoSome(batch))
+        const part = await retryWhenBusy(() => undoSome(batch))
         undone += part.undone
         failed.push(...part.failed)
         left = part.left
@@ -73,14 +73,14 @@ export function useBatchRunner(resource: string) {
     if (failed.length > 0) report({ title: t('list.batch_failed', { count: failed.length }), resource, failed })
   }
 
-  const run = async ({ ids, size = perCall, call, doneText, onTaken, onDone }: BatchRun): Promise<void> => {
+  const run = async ({ ids, size = batchSize, call, doneText, onTaken, onDone }: BatchRun): Promise<void> => {
     const progress = progressOf(ids.length, true)
     if (ids.length > size) progress.show(0)
     let outcome: BatchOutcome
     try {
       outcome = await inChunks(ids, {
         size,
-        call: (chunk, batch) => patiently(() => call(chunk, batch)),
+        call: (chunk, batch) => retryWhenBusy(() => call(chunk, batch)),
         isStopped: progress.isStopped,
         onProgress: (done) => {
           onTaken?.()
@@ -97,17 +97,17 @@ export function useBatchRunner(resource: string) {
   return { run, undo }
 }
 
-const tries = 5
+const maxAttempts = 5
 const pauseMs = 4_000
 
 /** Asks again where the server is too busy for a moment: it has done nothing then. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
+async function retryWhenBusy<T>(call: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await call()
     } catch (error) {
       if (!isApiError(error, 503)) throw error
-      if (tried === tries) {
+      if (tried === maxAttempts) {
         toasts.error(catalogueText(error))
         throw error
       }

@@ -5,10 +5,10 @@ import { useAdminTexts } from '../kit/texts.ts'
 import css from './impact.module.css'
 import { usePages } from './use-pages.ts'
 
-export type Way = 'category' | 'home' | 'page' | 'none'
+export type RedirectTarget = 'category' | 'home' | 'page' | 'none'
 
 export interface RedirectAnswer {
-  way: Way
+  way: RedirectTarget
   page: string | null
 }
 
@@ -25,7 +25,7 @@ interface Props {
 
 export function RedirectChoice({ value, onChange, first, error }: Props) {
   const t = useAdminTexts()
-  const ways: Way[] = first.path === '/' ? ['category', 'page', 'none'] : ['category', 'home', 'page', 'none']
+  const ways: RedirectTarget[] = first.path === '/' ? ['category', 'page', 'none'] : ['category', 'home', 'page', 'none']
   return (
     <Radio.Group
       label={t('impact.redirect.label')}

@@ -64,7 +64,7 @@ export function RemovalDialog({ question, isOpen, onClose }: Props) {
         {impact ? (
           <Answered question={question} impact={impact} onClose={onClose} />
         ) : (
-          <Unanswered question={question} isError={isError} onRetry={() => void refetch()} onClose={onClose} />
+          <LoadingImpact question={question} isError={isError} onRetry={() => void refetch()} onClose={onClose} />
         )}
       </div>
     </Modal>
@@ -76,7 +76,7 @@ interface PartProps {
   onClose: (isDone: boolean) => void
 }
 
-function Unanswered({ question, isError, onRetry, onClose }: PartProps & { isError: boolean; onRetry: () => void }) {
+function LoadingImpact({ question, isError, onRetry, onClose }: PartProps & { isError: boolean; onRetry: () => void }) {
   const t = useAdminTexts()
   const action = useRemovalAction(question, onClose)
   return (
@@ -112,7 +112,7 @@ function Answered({ question, impact, onClose }: PartProps & { impact: Impact })
       {isHeld && category ? (
         <HoldingsChoice category={category} holds={holds} value={answer.holdings} onChange={answer.setHoldings} errors={action.errors} />
       ) : null}
-      {ids.length > 1 ? <Skipped isHeld={isHeld} isUsed={resource === 'media' && impact.uses.length > 0} /> : null}
+      {ids.length > 1 ? <SkippedNote isHeld={isHeld} isUsed={resource === 'media' && impact.uses.length > 0} /> : null}
       {answer.isUsed ? <Replacement kind={kind} answer={answer} error={action.errors.replace_with?.join(' ') ?? null} /> : null}
       <Redirect question={question} impact={impact} answer={answer} error={action.errors.redirect_to?.join(' ') ?? null} />
       <Foot
@@ -147,7 +147,7 @@ function useAnswer(impact: Impact, category: Category | null, isUsed: boolean) {
 type Answer = ReturnType<typeof useAnswer>
 
 /** Of many records, those that still hold something or are in use stay. */
-function Skipped({ isHeld, isUsed }: { isHeld: boolean; isUsed: boolean }) {
+function SkippedNote({ isHeld, isUsed }: { isHeld: boolean; isUsed: boolean }) {
   const t = useAdminTexts()
   if (!isHeld && !isUsed) return null
   return <p className={css.warning}>{t(isHeld ? 'impact.held_stay' : 'impact.used_stay')}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { List } from '../../../contracts/envelope.ts'
+import { defaultPageSize } from '../../../contracts/resource.ts'
 import type { ApiQuery, CallOptions } from '../../api/client.ts'
 import { isApiError } from '../../api/error.ts'
 import { useLocale } from '../../lib/site-data.ts'
@@ -17,7 +18,7 @@ import { RowsCards } from './table/rows-cards.tsx'
 import type { RowsProps } from './table/rows-props.ts'
 import { RowsTable } from './table/rows-table.tsx'
 import { KeywordField } from './toolbar.tsx'
-import { defaultSize, useIsNarrow, useListQuery } from './use-list-query.ts'
+import { useIsNarrow, useListQuery } from './use-list-query.ts'
 
 export interface PlainListProps<Row> extends Pick<RowsProps<Row, string>, 'columns' | 'keyOf' | 'titleOf' | 'selection'> {
   /** Name of the screen: key of its title below `nav`, of its text for an empty list, and of its queries. */
@@ -36,7 +37,7 @@ export interface PlainListProps<Row> extends Pick<RowsProps<Row, string>, 'colum
 }
 
 export function PlainList<Row>(props: PlainListProps<Row>) {
-  const { name, lead, tabs, read, filters, hasKeyword, defaultPerPage = defaultSize, extra, above, batch } = props
+  const { name, lead, tabs, read, filters, hasKeyword, defaultPerPage = defaultPageSize, extra, above, batch } = props
   const t = useAdminTexts()
   const locale = useLocale()
   const state = useListState(filters, defaultPerPage)
@@ -65,7 +66,7 @@ export function PlainList<Row>(props: PlainListProps<Row>) {
   )
 }
 
-interface ShownProps<Row> {
+interface RowsViewProps<Row> {
   props: PlainListProps<Row>
   state: ListState
   rows: Row[] | undefined
@@ -73,7 +74,7 @@ interface ShownProps<Row> {
   onRetry: () => void
 }
 
-function Rows<Row>({ props, state, rows, error, onRetry }: ShownProps<Row>) {
+function Rows<Row>({ props, state, rows, error, onRetry }: RowsViewProps<Row>) {
   const isNarrow = useIsNarrow()
   if (isApiError(error, 422) && error.fields.page) return <ListTooDeep state={state} />
   if (error) return <ListFailure error={error} onRetry={onRetry} />
@@ -81,6 +82,6 @@ function Rows<Row>({ props, state, rows, error, onRetry }: ShownProps<Row>) {
   if (rows?.length === 0) return <ListEmpty resource={props.name} state={state} />
   const { columns, keyOf, titleOf, actions, selection } = props
   const menu = actions && ((row: Row) => <ActionMenu title={titleOf(row)} actions={actions(row)} />)
-  const Shown = isNarrow ? RowsCards : RowsTable
-  return <Shown {...{ rows, columns, keyOf, titleOf, menu, selection }} />
+  const RowsView = isNarrow ? RowsCards : RowsTable
+  return <RowsView {...{ rows, columns, keyOf, titleOf, menu, selection }} />
 }

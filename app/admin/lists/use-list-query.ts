@@ -5,8 +5,6 @@ import type { List } from '../../../contracts/envelope.ts'
 import type { ApiQuery, CallOptions } from '../../api/client.ts'
 import type { ListState } from '../kit/list/list-state.ts'
 
-export const defaultSize = 20
-
 export function useListQuery<Row>(
   queryKey: QueryKey,
   state: ListState,

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { defaultPageSize } from '../../../contracts/resource.ts'
 import { useTitle } from '../kit/languages.ts'
 import { useListState } from '../kit/list/list-state.ts'
 import type { Column, Filter, ListApi, ListRow } from '../kit/list/list-types.ts'
 import { useSelection } from '../kit/list/use-selection.ts'
 import { usePreferences } from './columns/use-preferences.ts'
 import { useListActions } from './table/use-list-actions.ts'
-import { defaultSize, useIsNarrow, useListQuery } from './use-list-query.ts'
+import { useIsNarrow, useListQuery } from './use-list-query.ts'
 
 export interface ResourceListOptions<Row extends ListRow> {
   api: ListApi<Row>
@@ -19,7 +20,7 @@ export interface ResourceListOptions<Row extends ListRow> {
 const noFilters: Filter[] = []
 
 export function useResourceList<Row extends ListRow>(options: ResourceListOptions<Row>) {
-  const { api, columns, filters = noFilters, isSortable = false, defaultPerPage = defaultSize } = options
+  const { api, columns, filters = noFilters, isSortable = false, defaultPerPage = defaultPageSize } = options
   const title = useTitle()
   const { titleOf = title } = options
   const state = useListState(filters, defaultPerPage)

@@ -22,7 +22,7 @@ interface AddOptions {
 }
 
 /** As many as are sent side by side; the others wait. */
-const atOnce = 3
+const concurrency = 3
 const shownAfterDoneMs = 4_000
 
 export function useUploads() {
@@ -60,7 +60,7 @@ export function useUploads() {
 
   useEffect(() => {
     const waiting = uploads.filter(({ key, state }) => state === 'waiting' && !sending.current.has(key))
-    for (const upload of waiting.slice(0, Math.max(0, atOnce - sending.current.size))) void send(upload)
+    for (const upload of waiting.slice(0, Math.max(0, concurrency - sending.current.size))) void send(upload)
   }, [uploads, send])
   useWarningOnLeave(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
 

@@ -60,7 +60,7 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
         </SortableContext>
       </DndContext>
       <p className="visually-hidden" role="status">
-        {moves.said}
+        {moves.announcement}
       </p>
     </>
   )

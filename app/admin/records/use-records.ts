@@ -38,13 +38,13 @@ const optionRecords = z.array(
   }),
 )
 
-interface Restriction {
+interface RecordFilter {
   types?: readonly string[] | undefined
   without?: number | null | undefined
   isEnabled?: boolean
 }
 
-export function useRecordOptions(resource: string, { types, without = null, isEnabled = true }: Restriction = {}): Option[] {
+export function useRecordOptions(resource: string, { types, without = null, isEnabled = true }: RecordFilter = {}): Option[] {
   const titleOf = useTitle()
   const { data } = useAllRecords(contractOf(resource), isEnabled)
   const records = (optionRecords.safeParse(data).data ?? []).filter(({ type }) => !types || (type !== undefined && types.includes(type)))

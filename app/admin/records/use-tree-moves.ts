@@ -36,7 +36,7 @@ export function useTreeMoves<R extends TreeRecord>(records: R[], saved: Tree, ru
   const titleOf = useTitle()
   const [pickedId, setPickedId] = useState<number | null>(null)
   const [tree, setTree] = useShownTree(saved, pickedId !== null)
-  const { text, said, say } = useSpoken(records)
+  const { text, announcement, say } = useSpoken(records)
   const save = useSaveMove(records, saved, setTree, api)
   const recordOf = (id: number | null) => records.find((known) => known.id === id)
   // A moved element loses the focus in some browsers.
@@ -91,7 +91,7 @@ export function useTreeMoves<R extends TreeRecord>(records: R[], saved: Tree, ru
     setTree(next)
     ignoreRejection(save(next, id))
   })
-  return { tree, pickedId, said, onKey, ...drag }
+  return { tree, pickedId, announcement, onKey, ...drag }
 }
 
 /** The tree on the screen: the saved one, and what a move has made of it since. While a row is held, it stays as it is. */
@@ -149,7 +149,7 @@ function useSaveMove(records: TreeRecord[], saved: Tree, setTree: (tree: Tree) =
 function useSpoken(records: TreeRecord[]) {
   const t = useAdminTexts()
   const titleOf = useTitle()
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const title = (id: number | null) => {
     const record = records.find((known) => known.id === id)
     return record ? titleOf(record) : t('tree.top')
@@ -162,5 +162,5 @@ function useSpoken(records: TreeRecord[]) {
     const where = tree ? place(tree, id) : ''
     return key === 'position' ? where : t(`tree.${key}`, { title: title(id), place: where })
   }
-  return { said, say, text }
+  return { announcement, say, text }
 }

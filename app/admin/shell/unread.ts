@@ -16,6 +16,6 @@ export function useUnread(isEnabled = true): number | null {
   return isEnabled ? data : null
 }
 
-const most = 99
+const maxCount = 99
 
-export const shownCount = (count: number): string => (count > most ? `${most}+` : String(count))
+export const shownCount = (count: number): string => (count > maxCount ? `${maxCount}+` : String(count))

@@ -7,7 +7,7 @@ import { OnlyInChinese, RichTextBody } from '../parts/rich-text.tsx'
 import type { LineView } from './business-view.server.ts'
 import css from './line.module.css'
 
-export function LineMatter({ view: { title, text, body, bodyLang } }: { view: LineView }) {
+export function LineContent({ view: { title, text, body, bodyLang } }: { view: LineView }) {
   const t = useTexts()
   if (body.html === '' && text.facts.length === 0) return null
   return (

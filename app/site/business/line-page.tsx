@@ -9,7 +9,7 @@ import { CallToAction } from '../common/call-to-action.tsx'
 import { PageHead } from '../common/page-head.tsx'
 import { PageBanner } from '../parts/page-banner.tsx'
 import { lineView } from './business-view.server.ts'
-import { LineMatter, LineProcess } from './line-content.tsx'
+import { LineContent, LineProcess } from './line-content.tsx'
 import { LineCases, LineNeighbours, LineProducts } from './line-end.tsx'
 
 /** One business line: 404 where no active business category has the name. */
@@ -46,7 +46,7 @@ export default function BusinessLine() {
         picture={view.picture}
         note={t('business.place', place)}
       />
-      <LineMatter view={view} />
+      <LineContent view={view} />
       <LineProcess view={view} />
       <LineProducts products={view.products} />
       <LineCases view={view} />

@@ -8,7 +8,7 @@ export function CertificateSheet({ certificate, width }: { certificate: Certific
   const sheet = certificate.picture ? (
     <Picture of={certificate.picture} boxes={[{ width, ratio: 210 / 297 }]} className={css.picture} />
   ) : (
-    <Typeset certificate={certificate} />
+    <TypesetCertificate certificate={certificate} />
   )
   if (!certificate.file) return <span className={css.sheet}>{sheet}</span>
   return (
@@ -18,7 +18,7 @@ export function CertificateSheet({ certificate, width }: { certificate: Certific
   )
 }
 
-function Typeset({ certificate }: { certificate: CertificateCard }) {
+function TypesetCertificate({ certificate }: { certificate: CertificateCard }) {
   return (
     <span className={css.typeset} aria-hidden="true">
       <Mark size={28} />

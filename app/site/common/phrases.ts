@@ -6,7 +6,7 @@ const trade = new Set(
     '冷库 冷链 冷藏柜 月台 船期 目的港 产销 报关 海区 底质 停药期 溯源 批号 育种 育苗 育苗场 净化 净化厂 净化池 加工厂 工序 出口国 食品安全 循环水 核心群 做到底'
   ).split(' '),
 )
-const longestTerm = 4
+const maxTermParts = 4
 
 const closing = /^[，。、；：？！）》」』”’】…—·,.;:?!)\]}%℃％]/u
 const opening = /[（《「『“‘【([{]$/u
@@ -22,7 +22,7 @@ const measure =
   /^(?:个|只|条|口|尾|处|种|份|家|年|月|日|号|吨|公斤|克|天|小时|分钟|秒|人|岁|米|厘米|毫米|箱|柜|批|代|道|段|片|次|万|亿|倍|成|名|项|张|座|艘|台|套|页|国)/u
 /** A numeral and its measure word in one. */
 const countedNoun = /^[\d一二三四五六七八九十百千万两几数半]+[个只条口尾处种份家箱柜批代道段片次名项张座艘台套]$/u
-const longestGroup = 8
+const maxGroupLength = 8
 
 interface Group {
   text: string
@@ -32,7 +32,7 @@ interface Group {
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null
 const known = new Map<string, string[]>()
-const most = 5_000
+const maxKnown = 5_000
 
 /**
  * The parts of a Chinese text that a line should not break inside: words, with the punctuation and the particles that belong to
@@ -41,7 +41,7 @@ const most = 5_000
 export function phrases(text: string): string[] {
   const cached = known.get(text)
   if (cached) return cached
-  if (known.size > most) known.clear()
+  if (known.size > maxKnown) known.clear()
   const found = segmenter && han.test(text) ? grouped(words(text, segmenter)) : [text]
   known.set(text, found)
   return found
@@ -60,7 +60,7 @@ function words(text: string, by: Intl.Segmenter): string[] {
 
 /** The number of parts from here on that make a term of the trade; 1 where none begins here. */
 function termAt(parts: string[], at: number): number {
-  for (let count = longestTerm; count > 1; count -= 1) if (trade.has(parts.slice(at, at + count).join(''))) return count
+  for (let count = maxTermParts; count > 1; count -= 1) if (trade.has(parts.slice(at, at + count).join(''))) return count
   return 1
 }
 
@@ -81,7 +81,7 @@ function belongs({ text, last, counts }: Group, word: string): boolean {
   if (/\s/.test(last + word) || !(han.test(last) || han.test(word))) return true
   if (numeral.test(last) || (counts && word.length <= 2)) return han.test(word) || han.test(last)
   if (leans.forward.test(last)) return true
-  return oneHan.test(last) && oneHan.test(word) && !leans.forward.test(word) && text.length < longestGroup
+  return oneHan.test(last) && oneHan.test(word) && !leans.forward.test(word) && text.length < maxGroupLength
 }
 
 /** One character never stands alone on a line: it goes with what is before it, or at the start with what follows. */

@@ -1,6 +1,6 @@
 import { useTexts } from '../../lib/texts.ts'
 import css from './contact.module.css'
-import { type Field, longest } from './rules.ts'
+import { type Field, maxLengths } from './rules.ts'
 
 interface Props {
   name: Field
@@ -22,7 +22,7 @@ export function MessageField({ name, type = 'text', autoComplete, rows, value, p
     name,
     autoComplete,
     defaultValue: value,
-    maxLength: longest[name],
+    maxLength: maxLengths[name],
     required: isRequired,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { messageLimits, visitorMessage } from '../../../contracts/contact-messages.ts'
-import { fields, longest, problemsOf, type Values } from './rules.ts'
+import { fields, maxLengths, problemsOf, type Values } from './rules.ts'
 
 const t = (key: string) => key
 const empty: Values = { name: '', company: '', country: '', email: '', phone: '', subject: '', message: '' }
 
 test('the page’s lengths are the contract’s', () => {
-  expect(longest).toEqual(messageLimits)
+  expect(maxLengths).toEqual(messageLimits)
 })
 
 test.each<[string, Partial<Values>]>([

@@ -7,7 +7,7 @@ export type Values = Record<Field, string>
 export type Problems = Record<string, string[]>
 
 /** Characters that each field takes; a test holds them against the contract, whose schemas would weigh too much here. */
-export const longest: Record<Field, number> = {
+export const maxLengths: Record<Field, number> = {
   name: 100,
   company: 200,
   country: 100,
@@ -23,7 +23,7 @@ export function problemOf(field: Field, values: Values, required: readonly strin
     if (field === 'name' || field === 'message' || required.includes(field)) return t('contact.problems.required')
     return field === 'email' && values.phone.trim() === '' ? t('contact.problems.email_or_phone') : undefined
   }
-  if (value.length > longest[field]) return t('contact.problems.too_long', { max: longest[field] })
+  if (value.length > maxLengths[field]) return t('contact.problems.too_long', { max: maxLengths[field] })
   return field === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? t('contact.problems.email') : undefined
 }
 

@@ -11,7 +11,7 @@ const path = '/v1/contact-messages'
 /** A solution is accepted for two hours; one that is nearly that old is computed again. */
 const freshMs = 90 * 60_000
 
-interface Solved {
+interface SolvedChallenge {
   at: number
   minimumMs: number
   proof: { challenge: Challenge; solution: Solution }
@@ -23,8 +23,8 @@ export type Outcome =
   /** No challenge can be solved here: the form is to be sent as it is. */
   | { kind: 'unsupported' }
 
-let solving: Promise<Solved> | undefined
-let attempt: { content: string; key: string; solved: Solved } | undefined
+let solving: Promise<SolvedChallenge> | undefined
+let attempt: { content: string; key: string; solved: SolvedChallenge } | undefined
 
 /** False over plain HTTP, where browsers offer no cryptography. */
 const isSupported = () => globalThis.crypto?.subtle !== undefined
@@ -37,7 +37,7 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body.message ?? '', { response, fields: body.errors ?? {} })
 }
 
-async function solve(): Promise<Solved> {
+async function solve(): Promise<SolvedChallenge> {
   const at = Date.now()
   const response = await fetch(apiUrl(`${path}/challenge`), { headers: headersOf() })
   if (!response.ok) throw await failureOf(response)
@@ -55,7 +55,7 @@ export function prepare(): void {
   })
 }
 
-async function solution(): Promise<Solved> {
+async function solution(): Promise<SolvedChallenge> {
   prepare()
   const solved = await solving
   solving = undefined

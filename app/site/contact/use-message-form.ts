@@ -46,12 +46,12 @@ function payloadOf(form: HTMLFormElement): Record<string, unknown> {
 const loadSender = () => loadOptional(() => import('./send.ts'))
 
 async function send(payload: Record<string, unknown>): Promise<Outcome> {
-  const asItIs: Outcome = { kind: 'unsupported' }
+  const unsupported: Outcome = { kind: 'unsupported' }
   const sender = await loadSender().catch((error: unknown) => {
     // The server cannot be reached.
     if (!navigator.onLine) throw error
   })
-  return sender?.send(payload) ?? asItIs
+  return sender?.send(payload) ?? unsupported
 }
 
 export function useMessageForm({ attempt, required }: ContactView): MessageForm {

@@ -25,7 +25,7 @@ export function productView({ product, certificates, related, required }: Produc
     bodyLang: langOf(texts, 'description'),
     terms: productTerms.flatMap((name) => (texts[name] ? { name, text: texts[name], lang: langOf(texts, name) } : [])),
     search_description: texts.seo_description || texts.summary || excerpt(description),
-    pictures: [cover, ...gallery_media].flatMap((media) => named(pictureOf(media, locale), texts)).filter(firstOfItsKind),
+    pictures: [cover, ...gallery_media].flatMap((media) => named(pictureOf(media, locale), texts)).filter(isFirstOfUrl),
     category: category && { ...localize(category, locale), href: localePath(categoryPath(category), locale) },
     certificates: certificates.map((certificate) => certificateCard(certificate, locale)),
     related: related.map((row) => productCard(row, locale)),
@@ -45,6 +45,6 @@ function named(picture: PictureView | null, texts: { title: string; untranslated
 }
 
 /** The cover is often the gallery's first picture as well. */
-function firstOfItsKind({ url }: { url: string }, index: number, all: { url: string }[]): boolean {
+function isFirstOfUrl({ url }: { url: string }, index: number, all: { url: string }[]): boolean {
   return all.findIndex((other) => other.url === url) === index
 }

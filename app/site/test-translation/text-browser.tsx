@@ -4,7 +4,7 @@ import type { Pages } from '../common/list-query.ts'
 import { Pagination } from '../common/pagination.tsx'
 import css from './page.module.css'
 import { TextTable } from './text-table.tsx'
-import { filteredRows, pageOfRows, type Shown, type TextRow, textRows } from './texts.ts'
+import { filteredRows, type LanguageFilter, pageOfRows, type TextRow, textRows } from './texts.ts'
 import { useLiveTexts } from './use-live-texts.ts'
 import { useTestTexts } from './use-test-texts.ts'
 
@@ -68,7 +68,7 @@ function useBrowsed(given: Props) {
     keyword: given.keyword,
     onlyMissing: given.onlyMissing,
     page: given.pages.page,
-    shown: (locale === 'zh' ? 'both' : 'en') as Shown,
+    shown: (locale === 'zh' ? 'both' : 'en') as LanguageFilter,
   })
   const { texts, load, hasFailed } = useLiveTexts()
   const change = (next: Partial<typeof state>) => {
@@ -85,7 +85,7 @@ function useBrowsed(given: Props) {
   return { ...state, change, hasFailed, ...pageOfRows(found, state.page), counts }
 }
 
-function LanguageChoice({ shown, show }: { shown: Shown; show: (next: Shown) => void }) {
+function LanguageChoice({ shown, show }: { shown: LanguageFilter; show: (next: LanguageFilter) => void }) {
   const t = useTestTexts()
   return (
     <fieldset className={`${css.choice} needs-script`}>

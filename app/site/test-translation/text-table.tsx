@@ -1,11 +1,11 @@
 import { langTag } from '../../lib/locale.ts'
 import css from './page.module.css'
-import type { Shown, TextRow } from './texts.ts'
+import type { LanguageFilter, TextRow } from './texts.ts'
 import { useTestTexts } from './use-test-texts.ts'
 
 const languages = ['zh', 'en'] as const
 
-export function TextTable({ rows, shown }: { rows: TextRow[]; shown: Shown }) {
+export function TextTable({ rows, shown }: { rows: TextRow[]; shown: LanguageFilter }) {
   const t = useTestTexts()
   const columns = languages.filter((language) => shown === 'both' || shown === language)
   return (

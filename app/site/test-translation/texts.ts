@@ -9,7 +9,7 @@ export interface TextRow {
   en?: string | null
   missing: Locale[]
 }
-export type Shown = Locale | 'both'
+export type LanguageFilter = Locale | 'both'
 
 const languages = ['zh', 'en'] as const
 

@@ -13,7 +13,7 @@ import type { RefusalLog } from '../audit/refusals.ts'
 import { type AttemptLimit, confirmationLimits, countAttempt, loginLimits, secondFactorLimits, takeBack } from './attempts.ts'
 import { requireConfirmation } from './confirmation.ts'
 import { deviceMark, deviceName } from './devices.ts'
-import { tellUser } from './notices.ts'
+import { notifyUser } from './notices.ts'
 import { ownerEmail } from './owner.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { challengedUser, mustEnrol, newChallenge, policyKey, secondFactorOf, takeCode } from './second-factor.ts'
@@ -108,11 +108,11 @@ async function enter(
   })
 }
 
-export async function shownToSelf(db: Db, { email, avatar_id }: ShownToSelf): Promise<Pick<SessionUser, 'avatar' | 'is_owner'>> {
+export async function shownToSelf(db: Db, { email, avatar_id }: OwnFields): Promise<Pick<SessionUser, 'avatar' | 'is_owner'>> {
   const avatar = (await mediaByIds(db, [avatar_id])).get(avatar_id ?? 0)
   return { ...(avatar && { avatar }), ...(email === (await ownerEmail(db)) && { is_owner: true }) }
 }
-type ShownToSelf = Pick<Selectable<Schema['users']>, 'email' | 'avatar_id'>
+type OwnFields = Pick<Selectable<Schema['users']>, 'email' | 'avatar_id'>
 
 /** Checks a password within the limits; only failures are counted in the end. */
 async function checkCounted(
@@ -231,7 +231,7 @@ export async function changePassword(
     await tx.db.updateTable('users').set({ password_hash, updated_at: tx.now }).where('id', '=', user.id).execute()
     await endAllSessions(tx, user.id)
     await recordAudit(tx, { action: 'change_password', resource: 'users', recordId: user.id })
-    await tellUser(tx, user.id, 'password')
+    await notifyUser(tx, user.id, 'password')
     return beginSession(tx, user.id, client)
   })
 }

@@ -103,10 +103,10 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
     const change = { host: '127.0.0.1', port, user: 'web', password: 'geheim' }
     const put = (body: object) => world.call('PUT', '/admin/config/group/mail', body, { token: world.admin })
     expect(Object.keys((await put(change)).body.errors)).toEqual(['current_password'])
-    const told = post.received.length
+    const before = post.received.length
     expect((await put({ ...change, current_password: password })).status).toBe(200)
-    await expect.poll(() => post.received.length - told).toBe(2)
-    const mails = post.received.slice(told)
+    await expect.poll(() => post.received.length - before).toBe(2)
+    const mails = post.received.slice(before)
     expect(mails.flatMap(({ to }) => to).sort()).toEqual(['mei@third.example', 'owner@test.example'])
     expect(mails.map(({ text }) => bodyOfMail(text)).join('')).toContain('邮件设置已于')
     expect(other.received).toEqual([])

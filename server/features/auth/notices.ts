@@ -21,11 +21,11 @@ const where = {
 export const notice = z.object({ user: z.int(), event: z.enum(events), at: instant, is_own: z.boolean(), ...where })
 
 /** Notifies a user that somebody changed how their account is entered; nothing is mailed where mail is not set up. */
-export async function tellUser(tx: Tx, user: number, event: Event, where: { to?: string; server?: FormerServer } = {}): Promise<void> {
+export async function notifyUser(tx: Tx, user: number, event: Event, where: { to?: string; server?: FormerServer } = {}): Promise<void> {
   await enqueue(tx, noticeKind, { user, event, at: tx.now, is_own: tx.actor.userId === user, ...where })
 }
 
 /** By the mail server before the change: the owner of the new one could keep it from them. */
-export async function tellOfMailServer(tx: Tx, server: FormerServer): Promise<void> {
-  for (const id of await administratorIds(tx.db)) await tellUser(tx, id, 'mail_server', { server })
+export async function notifyOfMailServer(tx: Tx, server: FormerServer): Promise<void> {
+  for (const id of await administratorIds(tx.db)) await notifyUser(tx, id, 'mail_server', { server })
 }

@@ -9,7 +9,7 @@ import { SignedTokens, tokenId, tokenMoment } from '../../platform/signed.ts'
 import type { Tx } from '../../work.ts'
 import type { AuthDeps } from './auth.ts'
 import { endAllSessions } from './auth.ts'
-import { tellUser } from './notices.ts'
+import { notifyUser } from './notices.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseWeak } from './weak-passwords.ts'
 
@@ -91,6 +91,6 @@ export async function setByLink(deps: AuthDeps, token: string, password: string,
     if (numUpdatedRows === 0n) throw new AppError('link_expired')
     await endAllSessions(tx, account.id)
     await recordAudit(tx, { action: 'change_password', resource: 'users', recordId: account.id })
-    await tellUser(tx, account.id, 'password')
+    await notifyUser(tx, account.id, 'password')
   })
 }

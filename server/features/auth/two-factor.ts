@@ -7,7 +7,7 @@ import { type Actor, systemActor, type Tx } from '../../work.ts'
 import { confirmationLimits, countAttempt, takeBack } from './attempts.ts'
 import { type AuthDeps, endAllSessions, endOtherSessions, type Identity } from './auth.ts'
 import { requireConfirmation } from './confirmation.ts'
-import { tellUser } from './notices.ts'
+import { notifyUser } from './notices.ts'
 import { codeHash, newCodes, spelled } from './recovery-codes.ts'
 import { secondFactorOf } from './second-factor.ts'
 import { enrolmentUri, newSecret, stepOf } from './totp.ts'
@@ -15,7 +15,7 @@ import { enrolmentUri, newSecret, stepOf } from './totp.ts'
 /** A secret that was shown may wait this long for its first code. */
 const enrolmentMs = 30 * 60_000
 
-interface Own {
+interface OwnIdentity {
   identity: Identity
   actor: Actor
 }
@@ -31,7 +31,7 @@ export async function twoFactorOf(db: Db, userId: number): Promise<TwoFactor> {
 }
 
 /** Begins an enrolment: the secret is shown this once, and is not in force until a code made from it has come back. */
-export async function beginEnrolment(deps: AuthDeps, own: Own, issuer: string): Promise<{ secret: string; uri: string }> {
+export async function beginEnrolment(deps: AuthDeps, own: OwnIdentity, issuer: string): Promise<{ secret: string; uri: string }> {
   const { id, email } = own.identity.user
   const secret = newSecret()
   await deps.work.run(own.actor, async (tx) => {
@@ -49,7 +49,7 @@ export async function beginEnrolment(deps: AuthDeps, own: Own, issuer: string): 
 }
 
 /** Ends the other sessions; the recovery codes are never shown again. */
-export async function confirmEnrolment(deps: AuthDeps, own: Own, code: string): Promise<string[]> {
+export async function confirmEnrolment(deps: AuthDeps, own: OwnIdentity, code: string): Promise<string[]> {
   const { user, tokenId } = own.identity
   const attempt = await deps.work.runConcurrently(systemActor, (tx) => countAttempt(tx, deps.secretKey, confirmationLimits(user.id)))
   return deps.work.run(own.actor, async (tx) => {
@@ -77,7 +77,7 @@ export async function confirmEnrolment(deps: AuthDeps, own: Own, code: string): 
     await takeBack(tx, attempt)
     await endOtherSessions(tx, own.identity.user.id, tokenId)
     await recordAudit(tx, { action: 'two_factor_on', resource: 'users', recordId: user.id })
-    await tellUser(tx, user.id, 'two_factor_on')
+    await notifyUser(tx, user.id, 'two_factor_on')
     return replaceCodes(tx, deps.secretKey, user.id)
   })
 }
@@ -93,7 +93,7 @@ async function replaceCodes(tx: Tx, key: Buffer, userId: number): Promise<string
 }
 
 /** Turns the own second factor off; `two_factor_off` where there is none. */
-export async function turnOff(deps: AuthDeps, own: Own): Promise<void> {
+export async function turnOff(deps: AuthDeps, own: OwnIdentity): Promise<void> {
   const { id } = own.identity.user
   await deps.work.run(own.actor, async (tx) => {
     if (!(await secondFactorOf(tx.db, id))) throw new AppError('two_factor_off')
@@ -102,12 +102,12 @@ export async function turnOff(deps: AuthDeps, own: Own): Promise<void> {
 }
 
 /** New recovery codes in place of those that are left; `two_factor_off` where there is no second factor. */
-export async function renewRecoveryCodes(deps: AuthDeps, own: Own): Promise<string[]> {
+export async function renewRecoveryCodes(deps: AuthDeps, own: OwnIdentity): Promise<string[]> {
   const { id } = own.identity.user
   return deps.work.run(own.actor, async (tx) => {
     if (!(await secondFactorOf(tx.db, id))) throw new AppError('two_factor_off')
     await recordAudit(tx, { action: 'recovery_codes', resource: 'users', recordId: id })
-    await tellUser(tx, id, 'recovery_codes')
+    await notifyUser(tx, id, 'recovery_codes')
     return replaceCodes(tx, deps.secretKey, id)
   })
 }
@@ -124,5 +124,5 @@ async function forget(tx: Tx, userId: number): Promise<void> {
   await tx.db.deleteFrom('two_factor').where('user_id', '=', userId).execute()
   await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await recordAudit(tx, { action: 'two_factor_off', resource: 'users', recordId: userId })
-  await tellUser(tx, userId, 'two_factor_off')
+  await notifyUser(tx, userId, 'two_factor_off')
 }

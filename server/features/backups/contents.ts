@@ -11,12 +11,12 @@ export function filesOfMedium({ storage_key, mime, variants }: CopiedMedium): st
 }
 
 /** Media that are looked at before others get their turn. */
-const mediaAtOnce = 500
+const mediaBatchSize = 500
 
 export async function mediaWithoutFile({ media }: CopyContents, has: (path: string) => boolean): Promise<CopiedMedium[]> {
   const found: CopiedMedium[] = []
-  for (let from = 0; from < media.length; from += mediaAtOnce) {
-    found.push(...media.slice(from, from + mediaAtOnce).filter((medium) => !filesOfMedium(medium).every(has)))
+  for (let from = 0; from < media.length; from += mediaBatchSize) {
+    found.push(...media.slice(from, from + mediaBatchSize).filter((medium) => !filesOfMedium(medium).every(has)))
     await turn()
   }
   return found

@@ -47,7 +47,7 @@ interface UpdateOptions {
 }
 
 /** Brings the schema up to date; a database that has something in it is copied first, and stays as it is where that fails. */
-export async function bringUpToDate(config: Config, database: Database, options: UpdateOptions = {}): Promise<void> {
+export async function migrateWithCopy(config: Config, database: Database, options: UpdateOptions = {}): Promise<void> {
   const { say = () => undefined, withoutCopy = false } = options
   const pending = await pendingMigrations(database)
   if (pending.length === 0) return
@@ -70,5 +70,5 @@ async function copyBefore(config: Config): Promise<string> {
 }
 
 /** The same under the lock of starts, for commands. */
-export const bringUpToDateAlone = (config: Config, database: Database): Promise<void> =>
-  exclusively(database, () => bringUpToDate(config, database))
+export const migrateExclusively = (config: Config, database: Database): Promise<void> =>
+  exclusively(database, () => migrateWithCopy(config, database))

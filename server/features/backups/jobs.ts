@@ -8,7 +8,7 @@ import { keepNewest } from './backups.ts'
 import { makeBackup } from './make.ts'
 
 const kind = 'system.backup'
-const tellEveryMs = 1_000
+const reportIntervalMs = 1_000
 
 /** Makes backups; failures that another attempt would not change, such as a full disk, are reported at once. */
 export const backupJobs: JobDefinition<Pick<Services, 'config'>>[] = [
@@ -16,10 +16,10 @@ export const backupJobs: JobDefinition<Pick<Services, 'config'>>[] = [
     kind,
     attempts: 2,
     run: async ({ config }, _payload, { progress, signal }) => {
-      let told = 0
+      let lastReport = 0
       const onPart = async (done: number, total: number) => {
-        if (done < total && Date.now() - told < tellEveryMs) return
-        told = Date.now()
+        if (done < total && Date.now() - lastReport < reportIntervalMs) return
+        lastReport = Date.now()
         await progress(done, total)
       }
       try {

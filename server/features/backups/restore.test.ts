@@ -14,7 +14,7 @@ import { problemLine } from '../../start-problems.ts'
 import { createPostgresDatabase } from '../../test/postgres.ts'
 import { runs } from '../../test/soak.ts'
 import { dialects } from '../../test/world.ts'
-import { bringUpToDate } from './copies.ts'
+import { migrateWithCopy } from './copies.ts'
 import { makeBackup } from './make.ts'
 import { finishRestore, restore } from './restore.ts'
 
@@ -535,7 +535,7 @@ describe.each(dialects)('a migration on %s', (dialect) => {
   afterAll(() => there.remove())
 
   const copies = async () => (await readdir(join(there.dataDir, 'backups'))).filter((name) => name.includes('before-migration'))
-  const update = (withoutCopy = false) => refusal(on(there.config, (opened) => bringUpToDate(there.config, opened, { withoutCopy })))
+  const update = (withoutCopy = false) => refusal(on(there.config, (opened) => migrateWithCopy(there.config, opened, { withoutCopy })))
 
   test('is preceded by a copy that the restore command takes; the newest three are kept', async () => {
     for (let time = 0; time < 4; time += 1) expect(await update()).toMatch(/already exists|duplicate column/)

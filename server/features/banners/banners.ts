@@ -22,10 +22,10 @@ const base = crud(bannersResource, {
 const isShowing = (position: string, now: Instant) =>
   sql<boolean>`position = ${position} and status = 'active' and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now})`
 
-type Shown = Pick<Banner, 'status' | 'image_id'>
+type BannerState = Pick<Banner, 'status' | 'image_id'>
 
 /** An active banner has a picture. One that is active without, from earlier times, can still be edited. */
-function requirePicture(after: Shown, before: Shown | null): void {
+function requirePicture(after: BannerState, before: BannerState | null): void {
   const isNew = before?.status !== 'active' || before.image_id !== null
   if (after.status === 'active' && after.image_id === null && isNew) throw invalidField('image_id', 'needs_picture')
 }

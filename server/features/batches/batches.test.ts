@@ -4,7 +4,7 @@ import { recordState } from '../../db/record-state.ts'
 import type { Db } from '../../db/schema.ts'
 import { addPicture } from '../../test/pictures.ts'
 import { randomFrom } from '../../test/random.ts'
-import { type Made, recordsIn } from '../../test/records.ts'
+import { type CreatedRecord, recordsIn } from '../../test/records.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { contents } from '../contents/contents.ts'
 import { BatchLog } from './log.ts'
@@ -31,7 +31,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     return answer.body.data
   }
   const undo = (id: number) => batch(`/batches/${id}/undo`, {})
-  const ids = (records: Made[]) => records.map(({ id }) => id)
+  const ids = (records: CreatedRecord[]) => records.map(({ id }) => id)
 
   beforeAll(async () => {
     world = await createWorld(dialect)
@@ -289,7 +289,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     ]
     for (let round = 0; round < 24; round += 1) {
       const kind = pick(kinds)
-      const records: Made[] = []
+      const records: CreatedRecord[] = []
       for (let n = 0; n < 4; n += 1) records.push(await make(kind.path, kind.make()))
       const all = async () => Promise.all(records.map(async ({ id }) => written(await read(`${kind.path}/${id}`))))
       const before = await all()

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { BatchAsked } from '../../../contracts/batches.ts'
+import type { BatchParameters } from '../../../contracts/batches.ts'
 import { categoryTypesOf, fitsCategory } from '../../../contracts/categories.ts'
 import { limits } from '../../../contracts/fields.ts'
 import type { RecordState } from '../../db/record-state.ts'
@@ -9,7 +9,7 @@ import { invalidField } from '../../errors.ts'
 
 const tagList = z.array(z.string())
 
-export function patchFor({ values }: RecordState, { set, add_tags, remove_tags }: BatchAsked): Record<string, unknown> {
+export function patchFor({ values }: RecordState, { set, add_tags, remove_tags }: BatchParameters): Record<string, unknown> {
   const wanted: Record<string, unknown> = { ...set }
   if (add_tags.length + remove_tags.length > 0) wanted.tags = tagsAfter(tagList.parse(set.tags ?? values.tags), add_tags, remove_tags)
   return Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(value, values[name])))
@@ -25,7 +25,7 @@ export function tagsAfter(tags: string[], added: string[], removed: string[]): s
 const isCategorized = (resource: string): resource is keyof typeof categoryTypesOf => Object.hasOwn(categoryTypesOf, resource)
 
 /** Refuses a category that records of the resource cannot be in, before any of them is touched. */
-export async function requireFittingCategory(db: Db, resource: string, { set: { category_id } }: BatchAsked): Promise<void> {
+export async function requireFittingCategory(db: Db, resource: string, { set: { category_id } }: BatchParameters): Promise<void> {
   if (!isCategorized(resource) || typeof category_id !== 'number') return
   const category = await db.selectFrom('categories').select(['type', 'deleted_at']).where('id', '=', category_id).executeTakeFirst()
   if (!category || category.deleted_at !== null) throw invalidField('set.category_id', 'no_such_category', { id: category_id })

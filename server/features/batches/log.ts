@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type BatchAction, type BatchAsked, undoHours } from '../../../contracts/batches.ts'
+import { type BatchAction, type BatchParameters, undoHours } from '../../../contracts/batches.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import type { RecordState } from '../../db/record-state.ts'
 import type { Db } from '../../db/schema.ts'
@@ -13,17 +13,17 @@ const undoMs = undoHours * 3_600_000
 export const undoableSince = (now: Instant) => plusMs(now, -undoMs)
 export const undoableUntil = (createdAt: Instant) => plusMs(createdAt, undoMs)
 
-const askedNothing: BatchAsked = { set: {}, add_tags: [], remove_tags: [] }
+const noParameters: BatchParameters = { set: {}, add_tags: [], remove_tags: [] }
 export const formerValues = z.looseObject({ translation_states: z.array(storedField).optional() })
 type Former = z.output<typeof formerValues>
 
 interface Opened {
   resource: string
   action: BatchAction
-  asked?: BatchAsked
+  asked?: BatchParameters
   batch?: number | undefined
 }
-interface Noted {
+interface RecordChange {
   resource: string
   id: number
   /** The changed fields as they were; null for a record that the batch made. */
@@ -36,7 +36,7 @@ interface Noted {
 /** Changes of a batch in one transaction: noted record by record, written once at its end. */
 export class BatchLog {
   readonly #opened: Opened
-  readonly #noted = new Map<string, Noted>()
+  readonly #noted = new Map<string, RecordChange>()
 
   private constructor(opened: Opened) {
     this.#opened = opened
@@ -65,7 +65,7 @@ export class BatchLog {
     this.#note({ resource, id, former, became, version: 0 })
   }
 
-  #note(noted: Noted): void {
+  #note(noted: RecordChange): void {
     this.#noted.set(keyOf(noted.resource, noted.id), noted)
   }
 
@@ -79,7 +79,7 @@ export class BatchLog {
     if (this.#noted.size === 0) return batch ?? null
     const id = batch ?? (await insert(tx, this.#opened))
     const known = await knownRecords(tx.db, id, [...this.#noted.values()])
-    for (const [key, noted] of this.#noted) await again(tx.db, known.get(key), noted)
+    for (const [key, noted] of this.#noted) await updateLogged(tx.db, known.get(key), noted)
     const added = [...this.#noted].filter(([key]) => !known.has(key))
     const rows = added.map(([, { resource, id: record_id, version, former, became }]) => ({
       ...{ batch_id: id, resource, record_id, version },
@@ -99,7 +99,7 @@ export class BatchLog {
 
 const keyOf = (resource: string, id: number) => `${resource} ${id}`
 
-async function insert(tx: Tx, { resource, action, asked = askedNothing }: Opened): Promise<number> {
+async function insert(tx: Tx, { resource, action, asked = noParameters }: Opened): Promise<number> {
   const row = { created_at: tx.now, resource, action, asked: JSON.stringify(asked), undone_at: null, count: 0 }
   const { id } = await tx.db
     .insertInto('batches')
@@ -125,12 +125,12 @@ async function requireOpen(tx: Tx, { resource, action }: Opened, id: number): Pr
   if (batch.undone_at !== null) throw new AppError('already_undone')
 }
 
-interface Known {
+interface LoggedRecord {
   id: number
   former: string | null
 }
 
-async function knownRecords(db: Db, batch: number, noted: Noted[]): Promise<Map<string, Known>> {
+async function knownRecords(db: Db, batch: number, noted: RecordChange[]): Promise<Map<string, LoggedRecord>> {
   const rows = await db
     .selectFrom('batch_records')
     .select(['id', 'resource', 'record_id', 'former'])
@@ -146,7 +146,7 @@ async function knownRecords(db: Db, batch: number, noted: Noted[]): Promise<Map<
 }
 
 /** A record that the batch has changed before: what it was first is what it goes back to. */
-async function again(db: Db, known: Known | undefined, { former, became, version }: Noted): Promise<void> {
+async function updateLogged(db: Db, known: LoggedRecord | undefined, { former, became, version }: RecordChange): Promise<void> {
   if (!known) return
   const first = known.former && JSON.stringify({ ...former, ...formerValues.parse(JSON.parse(known.former)) })
   const last = became && JSON.stringify(became)

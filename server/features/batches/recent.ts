@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Batch, type BatchAction, batchAsked } from '../../../contracts/batches.ts'
+import { type Batch, type BatchAction, batchParameters } from '../../../contracts/batches.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import type { TranslatedName } from '../../../contracts/translation/documents.ts'
 import type { Reader } from '../../db/list.ts'
@@ -46,7 +46,7 @@ export async function recentBatches(
       // Only the program writes these, by the names of the contract.
       resource: name as TranslatedName,
       action: action as BatchAction,
-      asked: batchAsked.parse(JSON.parse(asked)),
+      asked: batchParameters.parse(JSON.parse(asked)),
       count,
       created_at,
       undo_until: undoableUntil(created_at),

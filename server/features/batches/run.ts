@@ -1,4 +1,4 @@
-import type { BatchAction, BatchAsked } from '../../../contracts/batches.ts'
+import type { BatchAction, BatchParameters } from '../../../contracts/batches.ts'
 import { type BatchOutcome, eachOf } from '../../db/capabilities.ts'
 import type { RecordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
@@ -8,12 +8,12 @@ import { type Edited, editedBy } from '../translation-state/documents.ts'
 import { BatchLog } from './log.ts'
 
 /** Records that are written in one transaction: others can write in between, and a crash loses no more. */
-export const recordsAtOnce = 20
+export const recordBatchSize = 20
 
 export interface BatchRun {
   resource: string
   action: BatchAction
-  asked?: BatchAsked
+  asked?: BatchParameters
   batch?: number | undefined
   isRecorded: boolean
 }
@@ -31,8 +31,8 @@ type Act = (tx: Tx, id: number, before: RecordState) => Promise<boolean>
 export async function runBatch(work: UnitOfWork, actor: Tx['actor'], run: BatchRun, ids: readonly number[], act: Act): Promise<BatchRan> {
   const ran: BatchRan = { done: 0, unchanged: 0, failed: [], batch: run.batch ?? null }
   const distinct = [...new Set(ids)]
-  for (let from = 0; from < distinct.length; from += recordsAtOnce) {
-    const chunk = distinct.slice(from, from + recordsAtOnce)
+  for (let from = 0; from < distinct.length; from += recordBatchSize) {
+    const chunk = distinct.slice(from, from + recordBatchSize)
     const part = await work.run(actor, (tx) => runChunk(tx, { ...run, batch: ran.batch ?? undefined }, chunk, act))
     ran.done += part.done
     ran.unchanged += part.unchanged

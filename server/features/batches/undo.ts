@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
 import { type Edited, editedBy, mayEdit } from '../translation-state/documents.ts'
 import { formerValues, undoableSince } from './log.ts'
-import { recordsAtOnce } from './run.ts'
+import { recordBatchSize } from './run.ts'
 
 const recordsPerCall = 500
 
@@ -25,7 +25,7 @@ type RecordRow = Pick<Selectable<Schema['batch_records']>, 'id' | 'resource' | '
 /** The last record first. One that somebody has changed since stays, and is reported. A large batch takes several calls. */
 export async function undoBatch(work: UnitOfWork, actor: Tx['actor'], id: number): Promise<Undone> {
   const total: Undone = { undone: 0, failed: [], left: 0 }
-  for (let seen = 0; seen < recordsPerCall; seen += recordsAtOnce) {
+  for (let seen = 0; seen < recordsPerCall; seen += recordBatchSize) {
     const isFirst = seen === 0
     const part = await work.run(actor, (tx) => undoSome(tx, id, isFirst))
     total.undone += part.undone
@@ -91,7 +91,7 @@ const recordsLeft = (db: Db, batch: number): Promise<RecordRow[]> =>
     .where('batch_id', '=', batch)
     .where('state', '=', 'done')
     .orderBy('id', 'desc')
-    .limit(recordsAtOnce)
+    .limit(recordBatchSize)
     .execute()
 
 async function countLeft(db: Db, batch: number): Promise<number> {
@@ -116,7 +116,7 @@ async function undoRecord(tx: Tx, edited: Edited, row: RecordRow): Promise<void>
   const before = former === null ? null : formerValues.parse(JSON.parse(former))
   // Somebody has put it back already.
   if (before && has(current, before)) return
-  if (!isAsLeft(current, row)) throw new AppError('changed_since')
+  if (!isUnchangedSince(current, row)) throw new AppError('changed_since')
   if (before === null) return void (await edited.remove?.(tx, id))
   const { deleted_at, translation_states, ...fields } = before
   const restored = deleted_at === null ? await edited.restore?.(tx, id) : undefined
@@ -125,7 +125,7 @@ async function undoRecord(tx: Tx, edited: Edited, row: RecordRow): Promise<void>
 }
 
 /** A moved record is as the batch left it while it is still there; any other, while it has not changed since. */
-function isAsLeft(current: RecordState, { version, became }: RecordRow): boolean {
+function isUnchangedSince(current: RecordState, { version, became }: RecordRow): boolean {
   return became === null ? current.version === version : has(current, formerValues.parse(JSON.parse(became)))
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { maxDepth } from './categories.ts'
 
-interface Made {
+interface CreatedRecord {
   id: number
   slug: string
   version: number
@@ -17,13 +17,13 @@ describe.each(dialects)('categories on %s', (dialect) => {
 
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     world.call(method, `/admin${path}`, body, { token: world.editor })
-  const make = async (fields: object = {}): Promise<Made> => {
+  const make = async (fields: object = {}): Promise<CreatedRecord> => {
     const answer = await send('POST', '/categories', { type: 'news', title_cn: '分类', ...fields })
     expect(answer.status, answer.text).toBe(201)
     return answer.body.data
   }
-  const makeLine = async (length: number): Promise<Made[]> => {
-    const line: Made[] = []
+  const makeLine = async (length: number): Promise<CreatedRecord[]> => {
+    const line: CreatedRecord[] = []
     for (let level = 0; level < length; level += 1) line.push(await make({ parent_id: line.at(-1)?.id ?? null }))
     return line
   }
@@ -36,7 +36,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       ['parent_id'],
     ])
     const [top] = await makeLine(2)
-    const under = (parent?: Made) => send('PUT', `/categories/${top?.id}`, { version: 1, parent_id: parent?.id })
+    const under = (parent?: CreatedRecord) => send('PUT', `/categories/${top?.id}`, { version: 1, parent_id: parent?.id })
     expect(blamed(await under(line[2]))).toEqual([422, ['parent_id']])
     expect((await under(line[1])).status).toBe(200)
   })

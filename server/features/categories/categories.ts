@@ -12,7 +12,7 @@ import { AppError, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { businessLines } from '../about/business-lines.ts'
 import { inTrash } from '../publishing/visibility.ts'
-import { keepSlugAlive } from '../redirects/redirects.ts'
+import { redirectFormerSlug } from '../redirects/redirects.ts'
 import { announce } from '../search-engines/announce.ts'
 
 export const maxDepth = 4
@@ -125,9 +125,9 @@ type Addressed = Pick<Category, 'type' | 'slug'>
 /** Lists narrowed to a former slug follow the rule of the category's own list; the page of a business line has a separate rule. */
 async function keepAddresses(tx: Tx, before: Addressed, after: Addressed): Promise<void> {
   const isRenamed = after.slug !== before.slug
-  if (isRenamed) await keepSlugAlive(tx, categoryListing(before), categoryListing(after))
+  if (isRenamed) await redirectFormerSlug(tx, categoryListing(before), categoryListing(after))
   if (before.type === 'business' && (isRenamed || after.type !== before.type))
-    await keepSlugAlive(tx, categoryPath(before), categoryPath(after))
+    await redirectFormerSlug(tx, categoryPath(before), categoryPath(after))
 }
 
 async function announceShown(tx: Tx, ...states: Pick<Category, 'status' | 'deleted_at' | 'type' | 'slug'>[]): Promise<void> {

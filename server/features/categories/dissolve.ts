@@ -4,7 +4,7 @@ import type { BatchLog } from '../batches/log.ts'
 import { moveRecords } from '../publishing/move.ts'
 import { categories } from './categories.ts'
 
-export const movedAtOnce = 200
+export const moveBatchSize = 200
 const tables = ['contents', 'products'] as const
 
 /** Refuses a category that cannot take what another one holds: one that is not there, in the trash, or the same one. */
@@ -26,7 +26,7 @@ export const dissolving = { resource: 'categories', action: 'dissolve' } as cons
 /** Moves a part of what a category holds to another; answers how many records that were, 0 at the end. */
 export async function moveSome(tx: Tx, id: number, takerId: number, log: BatchLog): Promise<number> {
   for (const table of tables) {
-    const moved = await moveRecords(tx, table, id, takerId, movedAtOnce)
+    const moved = await moveRecords(tx, table, id, takerId, moveBatchSize)
     for (const record of moved) log.noteMoved(table, record, { category_id: id }, { category_id: takerId })
     if (moved.length > 0) return moved.length
   }

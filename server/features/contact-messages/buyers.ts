@@ -11,7 +11,7 @@ const shown = ['id', 'reference', 'name', 'company', 'subject', 'status', 'creat
 const maxJoined = 50
 const maxSuggested = 20
 /** Fewer digits are an extension, and those of many buyers. */
-const leastDigits = 7
+const minDigits = 7
 
 // As the migration's index spells it: otherwise no index finds them.
 const phoneDigits = sql<string>`replace(replace(replace(replace(replace(replace(phone, ' ', ''), '-', ''), '+', ''), '(', ''), ')', ''), '.', '')`
@@ -28,7 +28,7 @@ export async function relatedTo(db: Db, id: number): Promise<RelatedMessages> {
   const newest = db.selectFrom('contact_messages').where('id', '!=', id).orderBy('created_at', 'desc').orderBy('id', 'desc')
   const joined = buyer_id === null ? [] : await newest.select(shown).where('buyer_id', '=', buyer_id).limit(maxJoined).execute()
   const [address, digits] = [email.toLowerCase(), digitsOf(phone)]
-  const hasPhone = digits.length >= leastDigits
+  const hasPhone = digits.length >= minDigits
   if (address === '' && !hasPhone) return { joined, suggested: [] }
   const others = await newest
     .select([...shown, 'email', phoneDigits.as('digits')])

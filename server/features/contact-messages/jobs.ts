@@ -29,7 +29,7 @@ export const messageJobs: JobDefinition<MessageJobDeps>[] = [
 ]
 
 const messageOf = ({ database }: MessageJobDeps, payload: unknown) =>
-  messages.get(database.read, reference.parse(payload).id).catch(goneAs(null))
+  messages.get(database.read, reference.parse(payload).id).catch(nullIfDeleted(null))
 
 async function sendNotice(deps: MessageJobDeps, payload: unknown) {
   const message = await messageOf(deps, payload)
@@ -57,7 +57,7 @@ async function sendReply(deps: MessageJobDeps, payload: unknown) {
 }
 
 /** A message that was deleted before its mail went out needs none. */
-function goneAs<T>(value: T) {
+function nullIfDeleted<T>(value: T) {
   return (error: unknown): T => {
     if (error instanceof AppError && error.code === 'not_found') return value
     throw error

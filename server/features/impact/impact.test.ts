@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPicture } from '../../test/pictures.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
-interface Made {
+interface CreatedRecord {
   id: number
   slug: string
   version: number
@@ -17,7 +17,7 @@ describe.each(dialects)('what deleting, renaming and moving affects on %s', (dia
 
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     world.call(method, `/admin${path}`, body, { token: world.admin })
-  const make = async (path: string, fields: object): Promise<Made> => {
+  const make = async (path: string, fields: object): Promise<CreatedRecord> => {
     const answer = await send('POST', path, fields)
     expect(answer.status, answer.text).toBe(201)
     return answer.body.data

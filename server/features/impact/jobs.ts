@@ -22,7 +22,7 @@ const linksJob = 'links.note'
 /** The version of the noted links, raised with each change of their content: after an upgrade they are noted again. */
 const linksVersion = '1'
 const versionKey = 'record_links'
-const notedAtOnce = 100
+const noteBatchSize = 100
 const tables: readonly PublishedTable[] = ['contents', 'products']
 
 const emptying = z.object({
@@ -71,7 +71,7 @@ async function noteAllLinks({ database, work }: ImpactJobDeps, _payload: unknown
     for (let id: number | null = begin; id !== null; ) {
       signal.throwIfAborted()
       const after: number = id
-      id = await work.run(systemActor, (tx) => noteLinks(tx.db, table, after, notedAtOnce))
+      id = await work.run(systemActor, (tx) => noteLinks(tx.db, table, after, noteBatchSize))
       await progress(Math.min(before + (id ?? end), total), total)
     }
     before += end

@@ -22,7 +22,7 @@ const render: Render = async (request, site) => {
   }
 }
 
-interface Made {
+interface CreatedRecord {
   id: number
   slug: string
   version: number
@@ -38,7 +38,7 @@ describe.each(dialects)('deleting with options on %s', (dialect) => {
 
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     world.call(method, `/admin${path}`, body, { token: world.editor })
-  const make = async (path: string, fields: object): Promise<Made> => {
+  const make = async (path: string, fields: object): Promise<CreatedRecord> => {
     const answer = await send('POST', path, fields)
     expect(answer.status, answer.text).toBe(201)
     return answer.body.data
@@ -124,8 +124,8 @@ describe.each(dialects)('deleting with options on %s', (dialect) => {
 
   test('a category gives what it holds to another one, also what is in the trash, and its addresses lead there', async () => {
     const [old, next, products] = [await category(), await category(), await category({ type: 'product' })]
-    const [one, gone] = [await article(old.id), await article(old.id)]
-    await send('DELETE', `/contents/${gone.id}`)
+    const [one, deleted] = [await article(old.id), await article(old.id)]
+    await send('DELETE', `/contents/${deleted.id}`)
     const child = await category({ parent_id: old.id })
     const bad = await send('DELETE', `/categories/${old.id}?move_to=${products.id}&children_to=top`)
     expect(blamed(bad)).toEqual([422, ['move_to']])
@@ -138,7 +138,7 @@ describe.each(dialects)('deleting with options on %s', (dialect) => {
 
     const done = await send('DELETE', `/categories/${old.id}?move_to=${next.id}&children_to=top&redirect_to=category`)
     expect([done.status, done.body.data]).toEqual([200, { job_id: null, batch: expect.any(Number), count: 4 }])
-    expect([(await get(`/contents/${one.id}`)).category_id, (await get(`/contents/${gone.id}`)).category_id]).toEqual([next.id, next.id])
+    expect([(await get(`/contents/${one.id}`)).category_id, (await get(`/contents/${deleted.id}`)).category_id]).toEqual([next.id, next.id])
     expect((await get(`/categories/${child.id}`)).parent_id).toBe(null)
     expect((await get(`/categories/${old.id}`)).deleted_at).not.toBe(null)
     expect((await ruleOf(`/${old.slug}`))?.to).toBe(`/${next.slug}`)
@@ -153,8 +153,8 @@ describe.each(dialects)('deleting with options on %s', (dialect) => {
   test('undone, a deleted category gets back what it held, but for what changed category or was purged since', async () => {
     const [old, next, other] = [await category(), await category(), await category()]
     const child = await category({ parent_id: old.id })
-    const [stays, edited, moved, gone] = await Promise.all([1, 2, 3, 4].map(() => article(old.id)))
-    const was = [stays, edited, moved, gone].map((made) => made?.id ?? 0)
+    const [stays, edited, moved, deleted] = await Promise.all([1, 2, 3, 4].map(() => article(old.id)))
+    const was = [stays, edited, moved, deleted].map((made) => made?.id ?? 0)
     const { batch, count } = (await send('DELETE', `/categories/${old.id}?move_to=${next.id}&children_to=top`)).body.data
     expect(count).toBe(6)
     const [listed] = (await get(`/batches?resource=categories&record=${old.id}`)).items
@@ -215,9 +215,9 @@ describe.each(dialects)('deleting with options on %s', (dialect) => {
     const answer = await send('DELETE', `/categories/${old.id}?move_to=${next.id}&redirect_to=category`)
     expect(answer.body.data).toMatchObject({ job_id: expect.any(Number), batch: null })
     expect((await get(`/batches?resource=categories&record=${old.id}`)).items).toEqual([])
-    const again = await send('DELETE', `/categories/${old.id}?move_to=${next.id}`)
+    const repeated = await send('DELETE', `/categories/${old.id}?move_to=${next.id}`)
     // The job may have been quicker.
-    if ((await get(`/categories/${old.id}`)).deleted_at === null) expect([again.status, again.body.message]).toEqual(beingEmptied)
+    if ((await get(`/categories/${old.id}`)).deleted_at === null) expect([repeated.status, repeated.body.message]).toEqual(beingEmptied)
     await expect.poll(async () => (await get(`/categories/${old.id}`)).deleted_at).not.toBe(null)
     expect((await get(`/categories/${next.id}/impact?action=delete`)).holds.contents).toBe(451)
     expect((await ruleOf(`/${old.slug}`))?.to).toBe(`/${next.slug}`)

@@ -7,14 +7,14 @@ import { enqueue, pendingJobId } from '../../platform/jobs.ts'
 import { resources } from '../../resources.ts'
 import type { Actor, Tx } from '../../work.ts'
 import { BatchLog } from '../batches/log.ts'
-import { checkTaker, dissolving, moveChildren, movedAtOnce, moveSome } from '../categories/dissolve.ts'
+import { checkTaker, dissolving, moveBatchSize, moveChildren, moveSome } from '../categories/dissolve.ts'
 import { type Editable, replaceReferences } from '../media/replace-references.ts'
 import { redirectRemoved } from '../redirects/redirects.ts'
 import { heldBy } from './holdings.ts'
 import { type Target, targetsOf } from './targets.ts'
 
 /** A category that holds more is emptied by a job. */
-const maxBatchSize = 2 * movedAtOnce
+const maxBatchSize = 2 * moveBatchSize
 export const emptyingJob = 'categories.empty'
 export const emptyingKey = (id: number) => `${emptyingJob} ${id}`
 

@@ -128,7 +128,7 @@ async function categories(reader: Place, ids: readonly number[]): Promise<Target
 const bannerPage = (position: string) => (position === 'home' ? '/' : `/${position}`)
 
 type Plain = { id: number; title_cn: string; title_en: string }
-const standing = (
+const plainTarget = (
   resource: ImpactResource,
   { id, title_cn, title_en }: Plain,
   shownOn: string | null,
@@ -154,7 +154,7 @@ const collectionLoader =
   (name: CollectionName): Loader =>
   async ({ db }, ids) => {
     const rows = await db.selectFrom(resourceContracts[name].table).select(plainColumns).where('id', 'in', ids).execute()
-    return rows.map((row) => standing(name, row, whileActive(row, collectionPaths[name])))
+    return rows.map((row) => plainTarget(name, row, whileActive(row, collectionPaths[name])))
   }
 // One for each collection, as the type says.
 const collectionLoaders = Object.fromEntries(collectionNames.map((name) => [name, collectionLoader(name)])) as Record<
@@ -172,16 +172,16 @@ const loaders: Record<ImpactResource, Loader> = {
       .select([...plainColumns, 'position'])
       .where('id', 'in', ids)
       .execute()
-    return rows.map((row) => standing('banners', row, whileActive(row, bannerPage(row.position))))
+    return rows.map((row) => plainTarget('banners', row, whileActive(row, bannerPage(row.position))))
   },
   ...collectionLoaders,
   media: async ({ db }, ids) => {
     const rows = await db.selectFrom('media').select(['id', 'title_cn', 'title_en', 'original_name']).where('id', 'in', ids).execute()
-    return rows.map((row) => standing('media', { ...row, title_cn: row.title_cn || row.original_name }, null))
+    return rows.map((row) => plainTarget('media', { ...row, title_cn: row.title_cn || row.original_name }, null))
   },
   'site-menus': async ({ db }, ids) => {
     const rows = await db.selectFrom('site_menus').select(plainColumns).where('id', 'in', ids).execute()
-    return rows.map((row) => standing('site-menus', row, null))
+    return rows.map((row) => plainTarget('site-menus', row, null))
   },
 }
 

@@ -140,7 +140,7 @@ export async function usesOf(
   const keys = keysOf(targets, former, siteUrl)
   const asked: UseQuery = { reader, resource, targets, keys, ids: targets.map(({ id }) => id) }
   const own = await showing(asked)
-  const standing = await menus(asked)
-  if (!(resource in menuKinds)) return [...standing, ...own]
-  return [...standing, ...(await banners(asked)), ...(await blocks(asked)), ...(await linkingTexts(asked)), ...own]
+  const menuUses = await menus(asked)
+  if (!(resource in menuKinds)) return [...menuUses, ...own]
+  return [...menuUses, ...(await banners(asked)), ...(await blocks(asked)), ...(await linkingTexts(asked)), ...own]
 }

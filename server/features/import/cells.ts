@@ -8,13 +8,13 @@ import type { ResourceContract } from '../../../contracts/resource.ts'
 import type { FieldProblem } from '../../errors.ts'
 import { momentIn } from '../settings/time-zone.ts'
 import { type Labels, valueLabels } from './labels.ts'
-import type { Found, References } from './references.ts'
+import type { CellResult, References } from './references.ts'
 
 export interface CellContext {
   references: References
   timeZone: string
 }
-type Read = (cell: string, context: CellContext) => Found<unknown> | Promise<Found<unknown>>
+type Read = (cell: string, context: CellContext) => CellResult<unknown> | Promise<CellResult<unknown>>
 
 export interface CellReader {
   read: Read
@@ -177,7 +177,7 @@ const specifications: Read = (cell) => {
   return { value: found }
 }
 
-function fromJson(cell: string): Found<unknown> {
+function fromJson(cell: string): CellResult<unknown> {
   try {
     return { value: JSON.parse(cell) as unknown }
   } catch {

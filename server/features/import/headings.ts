@@ -18,7 +18,7 @@ const namedSpecification = (heading: string) => specificationHeading.exec(headin
 
 export const specificationName = (heading: string) => namedSpecification(heading) || heading.trim()
 
-const likeEnough = 0.75
+const minSimilarity = 0.75
 /** Longer headings are sentences, and no field is called by one. */
 const maxComparedLength = 60
 
@@ -41,7 +41,7 @@ function pairsOf(text: string): Pairs {
 function likeness(a: Pairs, b: Pairs): number {
   const total = a.total + b.total
   // No more than the shorter one has can be common to both.
-  if (total === 0 || (2 * Math.min(a.total, b.total)) / total < likeEnough) return 0
+  if (total === 0 || (2 * Math.min(a.total, b.total)) / total < minSimilarity) return 0
   let common = 0
   for (const [pair, count] of a.counts) common += Math.min(count, b.counts.get(pair) ?? 0)
   return (2 * common) / total
@@ -60,15 +60,15 @@ export function fieldsOfHeadings(headings: readonly string[], { fields, readOnly
   const found = headings.map((text) => (specification !== null && namedSpecification(text) !== '' ? specification : null))
   for (const [index, text] of plain.entries())
     if (text !== null) found[index] ??= taken([...left].find(([, { exact }]) => exact.has(text))?.[0] ?? null)
-  for (const [index, text] of plain.entries()) if (text !== null) found[index] ??= taken(mostAlike(pairsOf(text), left))
+  for (const [index, text] of plain.entries()) if (text !== null) found[index] ??= taken(closestField(pairsOf(text), left))
   return found
 }
 
-function mostAlike(text: Pairs, fields: Map<string, { pairs: Pairs[] }>): string | null {
+function closestField(text: Pairs, fields: Map<string, { pairs: Pairs[] }>): string | null {
   let best: { field: string | null; score: number } = { field: null, score: 0 }
   for (const [field, { pairs }] of fields) {
     const score = Math.max(0, ...pairs.map((name) => likeness(text, name)))
-    if (score >= likeEnough && score > best.score) best = { field, score }
+    if (score >= minSimilarity && score > best.score) best = { field, score }
   }
   return best.field
 }

@@ -212,11 +212,11 @@ describe.each(dialects)('an import on %s', (dialect) => {
 
   test('refuses a record that comes twice, or that is in the trash', async () => {
     const { id, slug } = await make('/contents', { category_id: news, title_cn: '一次' })
-    const gone = await make('/contents', { category_id: news, title_cn: '已删' })
-    await world.call('DELETE', `/admin/contents/${gone.id}`, undefined, { token: world.editor })
+    const deleted = await make('/contents', { category_id: news, title_cn: '已删' })
+    await world.call('DELETE', `/admin/contents/${deleted.id}`, undefined, { token: world.editor })
     const report = await run(
       'contents',
-      `id,slug,title_cn,category\n${id},,甲,\n,${slug},乙,\n${gone.id},,丙,\n,new-slug,丁,${news}\n,new-slug,戊,${news}\n`,
+      `id,slug,title_cn,category\n${id},,甲,\n,${slug},乙,\n${deleted.id},,丙,\n,new-slug,丁,${news}\n,new-slug,戊,${news}\n`,
       'dry_run=1',
     )
     expect(outcomes(report)).toEqual(['2 update', '3 refused', '4 refused', '5 create', '6 refused'])

@@ -2,7 +2,7 @@ import type { ImportedResource } from '../../../contracts/imports.ts'
 import type { Db } from '../../db/schema.ts'
 import type { FieldProblem } from '../../errors.ts'
 
-export type Found<T> = { value: T } | { problem: FieldProblem }
+export type CellResult<T> = { value: T } | { problem: FieldProblem }
 
 interface Category {
   id: number
@@ -38,7 +38,7 @@ export class References {
   readonly #resource: ImportedResource
   #categories: Promise<Category[]> | null = null
   #certificates: Promise<{ id: number; names: string[] }[]> | null = null
-  readonly #media = new Map<string, Promise<Found<number>>>()
+  readonly #media = new Map<string, Promise<CellResult<number>>>()
 
   constructor(db: Db, resource: ImportedResource) {
     this.#db = db
@@ -51,7 +51,7 @@ export class References {
   }
 
   /** A category by its id, slug, title in either language, or path of titles. */
-  async category(cell: string): Promise<Found<number>> {
+  async category(cell: string): Promise<CellResult<number>> {
     this.#categories ??= this.#db
       .selectFrom('categories')
       .select(['id', 'parent_id', 'type', 'slug', 'title_cn', 'title_en'])
@@ -71,7 +71,7 @@ export class References {
     return usual.length > 0 ? usual : found
   }
 
-  async certificate(cell: string): Promise<Found<number>> {
+  async certificate(cell: string): Promise<CellResult<number>> {
     this.#certificates ??= this.#db
       .selectFrom('certificates')
       .select(['id', 'title_cn', 'title_en', 'certificate_no'])
@@ -87,13 +87,13 @@ export class References {
   }
 
   /** A picture by its id, its address, its file name, or its folder and file name. */
-  picture(cell: string): Promise<Found<number>> {
+  picture(cell: string): Promise<CellResult<number>> {
     const known = this.#media.get(cell) ?? this.#readPicture(cell)
     this.#media.set(cell, known)
     return known
   }
 
-  async #readPicture(cell: string): Promise<Found<number>> {
+  async #readPicture(cell: string): Promise<CellResult<number>> {
     const pictures = this.#db
       .selectFrom('media')
       .select(['id', 'folder', 'original_name'])
@@ -132,7 +132,7 @@ function byTitles(all: readonly Category[], path: readonly string[]): Category[]
   })
 }
 
-function onlyOne(cell: string, found: readonly { id: number }[]): Found<number> {
+function onlyOne(cell: string, found: readonly { id: number }[]): CellResult<number> {
   const [first, second] = found
   if (!first) return missing(cell)
   return second ? ambiguous(cell) : { value: first.id }

@@ -12,7 +12,7 @@ const defaultLimits = {
 }
 const maxWaiting = 10
 const idleMs = 30_000
-const lookMs = 250
+const pollMs = 250
 
 /** Reads files one after the other in a separate thread: however a file is made, requests do not wait for it. */
 export class TableReader {
@@ -54,7 +54,7 @@ export class TableReader {
   async #ask(task: unknown): Promise<unknown> {
     if (this.#isClosed) throw new AppError('unavailable', { retryAfterSeconds: 10 })
     try {
-      return await this.#thread.askWithin(task, { cpuMs: this.#limits.cpuMs, waitMs: this.#limits.waitMs, everyMs: lookMs })
+      return await this.#thread.askWithin(task, { cpuMs: this.#limits.cpuMs, waitMs: this.#limits.waitMs, everyMs: pollMs })
     } catch (error) {
       if (error instanceof Overrun) throw invalidField('file', 'import_too_slow')
       if (isOutOfMemory(error)) throw invalidField('file', 'import_too_large')

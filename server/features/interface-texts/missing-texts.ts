@@ -71,13 +71,13 @@ async function store(tx: Tx, batch: readonly Pending[]): Promise<void> {
     .executeTakeFirstOrThrow()
   let room = maxMissing - Number(stored)
   for (const { key, locale, path, count } of batch) {
-    const again = await tx.db
+    const updated = await tx.db
       .updateTable('missing_texts')
       .set((row) => ({ last_seen: tx.now, path, count: row('count', '+', count) }))
       .where('key', '=', key)
       .where('locale', '=', locale)
       .executeTakeFirst()
-    if (again.numUpdatedRows > 0n || room <= 0 || (await hasText(tx.db, locale, key))) continue
+    if (updated.numUpdatedRows > 0n || room <= 0 || (await hasText(tx.db, locale, key))) continue
     room -= 1
     await tx.db
       .insertInto('missing_texts')

@@ -16,7 +16,7 @@ const standsForKey: Condition = sql`(translations.locale = 'zh' or not exists (
   select 1 from translations as chinese where chinese.locale = 'zh' and chinese.key = translations.key))`
 
 /** Keys of which either text meets a condition; the subquery has a separate index for each. */
-const withEither = (condition: Condition): Condition => sql`translations.key in (select key from translations where ${condition})`
+const inEitherLanguage = (condition: Condition): Condition => sql`translations.key in (select key from translations where ${condition})`
 
 const changed: Condition = sql`source in ('manual', 'machine')`
 /** A text of an added key that one language alone has is missing in the other, which has no row. */
@@ -28,18 +28,18 @@ const missing: Condition = sql`translations.key in (
 
 const ofState: Record<NonNullable<PairsQuery['status']>, Condition> = {
   missing,
-  needs_review: withEither(sql`status = 'needs_review'`),
-  changed: withEither(changed),
-  ok: sql`not (${missing}) and not (${withEither(sql`status = 'needs_review'`)})`,
+  needs_review: inEitherLanguage(sql`status = 'needs_review'`),
+  changed: inEitherLanguage(changed),
+  ok: sql`not (${missing}) and not (${inEitherLanguage(sql`status = 'needs_review'`)})`,
 }
 
 function conditionsOf({ dialect }: Reader, { keyword, module, status, source }: PairsQuery): Condition[] {
   return [
     standsForKey,
-    ...(keyword ? [withEither(matchesKeyword(dialect, table, keyword))] : []),
+    ...(keyword ? [inEitherLanguage(matchesKeyword(dialect, table, keyword))] : []),
     ...(module ? [sql<boolean>`translations.module = ${module}`] : []),
     ...(status ? [ofState[status]] : []),
-    ...(source ? [withEither(sql`source = ${source}`)] : []),
+    ...(source ? [inEitherLanguage(sql`source = ${source}`)] : []),
   ]
 }
 

@@ -9,7 +9,7 @@ import { shippedTexts } from './shipped.ts'
 
 const perInsert = 200
 
-interface Known {
+interface TextRow {
   id: number
   locale: Locale
   key: string
@@ -20,7 +20,7 @@ interface Known {
 
 /** After a new version and on the first start. People's texts stay, and need a review where the program's text has changed since. */
 export async function noteShippedTexts({ database, work }: Pick<Services, 'database' | 'work'>): Promise<number> {
-  const rows: Known[] = await database.aside
+  const rows: TextRow[] = await database.aside
     .selectFrom('translations')
     .select(['id', 'locale', 'key', 'value', 'shipped', 'source'])
     .execute()
@@ -37,13 +37,13 @@ export async function noteShippedTexts({ database, work }: Pick<Services, 'datab
     const row = known.get(`${locale} ${key}`)
     return row && row.shipped !== shipped ? [{ row, shipped }] : []
   })
-  const gone = rows.filter(({ key, shipped }) => shipped !== null && !keys.has(key))
-  const total = added.length + changed.length + gone.length
+  const removed = rows.filter(({ key, shipped }) => shipped !== null && !keys.has(key))
+  const total = added.length + changed.length + removed.length
   if (total === 0) return 0
   await work.run(systemActor, async (tx) => {
     for (let from = 0; from < added.length; from += perInsert) await insert(tx, added.slice(from, from + perInsert))
     for (const { row, shipped } of changed) await renew(tx, row, shipped)
-    for (const row of gone) await forget(tx, row)
+    for (const row of removed) await forget(tx, row)
     tx.invalidate(cacheTags.translations, cacheTags.rows('translations'))
   })
   return total
@@ -65,7 +65,7 @@ async function insert(tx: Tx, added: { locale: Locale; key: string; shipped: str
     .execute()
 }
 
-async function renew(tx: Tx, { id, key, value, shipped: former, source }: Known, shipped: string): Promise<void> {
+async function renew(tx: Tx, { id, key, value, shipped: former, source }: TextRow, shipped: string): Promise<void> {
   const isOwn = source === 'file' || value === shipped
   const change = isOwn
     ? { value: shipped, shipped, source: 'file' as const, status: statusOf(shipped), search_text: searchText([key, shipped]) }
@@ -79,7 +79,7 @@ async function renew(tx: Tx, { id, key, value, shipped: former, source }: Known,
 }
 
 /** Deletes a text that the program no longer has, unless somebody wrote another text for it. */
-async function forget(tx: Tx, { id, source }: Known): Promise<void> {
+async function forget(tx: Tx, { id, source }: TextRow): Promise<void> {
   if (source === 'file') await tx.db.deleteFrom('translations').where('id', '=', id).where('source', '=', 'file').execute()
   else await tx.db.updateTable('translations').set({ shipped: null }).where('id', '=', id).execute()
 }

@@ -110,7 +110,7 @@ type Outcome = 'create' | 'update' | 'unchanged' | 'refused'
 
 const outcomes = { created: 'create', updated: 'update', unchanged: 'unchanged' } as const
 
-class TakenBack extends Error {}
+class RolledBackImport extends Error {}
 
 const maxTexts = 20_000
 const fieldsOf = translationInput.pick({ locale: true, key: true, value: true })
@@ -148,10 +148,10 @@ export async function importTexts(
         counts[problems.length > 0 ? 'refused' : outcomes[await texts.put(tx, given, 'manual', known)]] += 1
         await turns.next()
       }
-      if (!isKept()) throw new TakenBack()
+      if (!isKept()) throw new RolledBackImport()
     })
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error
+    if (!(error instanceof RolledBackImport)) throw error
   }
   return { counts, refused, is_stored: isKept() }
 }

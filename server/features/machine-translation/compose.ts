@@ -3,7 +3,7 @@ import { chineseTerms, englishTerms, type GlossaryEntry } from '../../../contrac
 import { protectedSpans } from '../../../contracts/translation/protect.ts'
 
 /** Longer texts are sentences, which no glossary translates. */
-const longest = 60
+const maxLength = 60
 
 interface Piece {
   start: number
@@ -18,7 +18,7 @@ export function composed(
   glossary: readonly GlossaryEntry[],
   kept: readonly string[],
 ): string | null {
-  if (text.length > longest) return null
+  if (text.length > maxLength) return null
   const spans = protectedSpans(text, source, { kept }).map(({ start, end, translation }) => ({ start, end, target: translation }))
   const pieces = source === 'zh' ? chinesePieces(text, glossary) : englishPieces(text, glossary)
   if (pieces.length === 0) return null

@@ -17,7 +17,7 @@ import { linesOf } from './lines.ts'
 import { directionFrom, remember, type SegmentPair } from './memory.ts'
 
 const kind = 'translations.learn'
-const atOnce = 20
+const batchSize = 20
 
 interface LearnDeps {
   database: Database
@@ -43,7 +43,7 @@ export const learnJob: JobDefinition<LearnDeps> = {
       const some = await database.write((db) => learnSome(db, new Date().toISOString()))
       learned += some
       await progress(learned, learned)
-      if (some < atOnce) {
+      if (some < batchSize) {
         if (learned > 0) await work.run(systemActor, async (tx) => tx.invalidate(confirmedTag))
         return { learned }
       }
@@ -59,7 +59,7 @@ async function learnSome(db: Db, now: string): Promise<number> {
     .orderBy('resource')
     .orderBy('record_id')
     .orderBy('field')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   const turns = new Turns()
   for (const { resource, record_id, field, source, user_id, confirmed_by } of rows) {

@@ -26,7 +26,7 @@ export type Author = { userId: number | null } | { service: string }
 const perRead = 400
 /** Longer segments are not looked for by likeness. */
 const maxComparedLength = 400
-const leastSimilar = 0.6
+const minSimilarity = 0.6
 /** Longer texts have too little in common with the longest that is compared. */
 const maxSimilarLength = maxComparedLength * 3
 
@@ -84,7 +84,7 @@ export async function remember(
       .execute()
 }
 
-export interface Recalled {
+export interface MemoryMatch {
   id: number
   target: string
   origin: 'person' | 'machine'
@@ -96,8 +96,8 @@ export async function recall(
   direction: Direction,
   segments: readonly string[],
   service: string | null,
-): Promise<Map<string, Recalled>> {
-  const found = new Map<string, Recalled>()
+): Promise<Map<string, MemoryMatch>> {
+  const found = new Map<string, MemoryMatch>()
   const unique = [...new Set(segments)]
   const exact = await rowsBy(db, direction, 'source_hash', unique.map(hashOf), ['', ...(service ? [service] : [])])
   for (const segment of unique) {
@@ -109,9 +109,9 @@ export async function recall(
     unique.filter((segment) => !found.has(segment)),
     direction.source,
   )
-  const alike = await rowsBy(db, direction, 'shape_hash', [...open.values()], [''])
+  const sameShape = await rowsBy(db, direction, 'shape_hash', [...open.values()], [''])
   for (const [segment, shape] of open) {
-    for (const row of (alike.get(shape) ?? []).slice(0, 5)) {
+    for (const row of (sameShape.get(shape) ?? []).slice(0, 5)) {
       const target = withPiecesOf(row, segment, direction)
       if (target === null) continue
       found.set(segment, { id: row.id, target, origin: 'person' })
@@ -205,7 +205,7 @@ export async function similarTo(db: Db, dialect: DialectName, { source, target }
   return [...found.values()]
     .filter((pair) => pair.source.length <= maxSimilarLength)
     .map((pair) => ({ source: pair.source, target: pair.target, similarity: similarityOf(text, normal(pair.source)) }))
-    .filter(({ similarity }) => similarity >= leastSimilar)
+    .filter(({ similarity }) => similarity >= minSimilarity)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, 3)
 }

@@ -27,7 +27,7 @@ export interface IngestDeps {
   uploadQuota: UploadQuota
 }
 
-type Known = Pick<StoredFile, 'sha256' | 'original_name'>
+type FileIdentity = Pick<StoredFile, 'sha256' | 'original_name'>
 type Region = Parameters<Images['clean']>[0]['region']
 
 export interface Draft {
@@ -78,7 +78,13 @@ export async function receive(bytes: Readable, { path, take }: Draft): Promise<s
 }
 
 /** Detects a file's type by its bytes, which may have to be of one kind, re-encodes an image without its metadata, and stores it under a random key. */
-export async function store(deps: IngestDeps, actor: Actor, draft: string, known: Known, only?: StoredFile['kind']): Promise<StoredFile> {
+export async function store(
+  deps: IngestDeps,
+  actor: Actor,
+  draft: string,
+  known: FileIdentity,
+  only?: StoredFile['kind'],
+): Promise<StoredFile> {
   const { mime, kind } = await typeOfFile(draft, (await stat(draft)).size)
   if (only && kind !== only) throw invalidField('file', 'other_kind')
   const facts =
@@ -95,7 +101,7 @@ export async function storeChecked(
   { storage, work }: IngestDeps,
   actor: Actor,
   { path, ...dimensions }: Facts,
-  known: Known & Pick<StoredFile, 'mime' | 'kind'>,
+  known: FileIdentity & Pick<StoredFile, 'mime' | 'kind'>,
 ): Promise<StoredFile> {
   const storage_key = randomBytes(16).toString('hex')
   const key = fileKey({ ...known, storage_key })

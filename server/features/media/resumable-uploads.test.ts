@@ -100,9 +100,9 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     const url = await begun(bytes.length)
     const first = await add(url, 0, bytes)
     expect(await offset(url)).toBe(2_999)
-    const again = await add(url, 2_999, bytes.subarray(2_999))
-    expect([again.status, again.headers['upload-offset']]).toEqual([201, '3000'])
-    expect(again.body).toEqual(first.body)
+    const repeated = await add(url, 2_999, bytes.subarray(2_999))
+    expect([repeated.status, repeated.headers['upload-offset']]).toEqual([201, '3000'])
+    expect(repeated.body).toEqual(first.body)
     expect((await add(url, 2_999, bytes)).status).toBe(413)
     expect((await send('HEAD', url, { token: world.admin })).status).toBe(404)
   })
@@ -120,8 +120,8 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
   test('of bytes that the library has yields their record', async () => {
     const bytes = film()
     const first = await whole(bytes)
-    const again = await whole(bytes, { filename: 'other.mp4' })
-    expect(again.body.data[0]).toMatchObject({ id: first.body.data[0].id, original_name: 'film.mp4' })
+    const repeated = await whole(bytes, { filename: 'other.mp4' })
+    expect(repeated.body.data[0]).toMatchObject({ id: first.body.data[0].id, original_name: 'film.mp4' })
   })
 
   test('at another offset than its own is a 409 and takes nothing', async () => {

@@ -2,12 +2,12 @@ import type { Instant } from '../../../contracts/fields.ts'
 import type { PeriodicTask } from '../../platform/schedule.ts'
 import { sweepTemporaryFiles } from '../../platform/temporary-files.ts'
 import type { Services } from '../../services.ts'
-import { Settling, settleFiles } from './unreferenced.ts'
+import { SettlementClock, settleFiles } from './unreferenced.ts'
 
 type Deps = Pick<Services, 'database' | 'storage' | 'storageOwner' | 'log' | 'resumableUploads' | 'temporaryDir'>
 
 export function mediaTasks(startedAt: Instant): PeriodicTask<Deps>[] {
-  const settling = new Settling(startedAt)
+  const settling = new SettlementClock(startedAt)
   return [
     {
       name: 'settle files',

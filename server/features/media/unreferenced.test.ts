@@ -8,7 +8,7 @@ import { StorageOwner } from '../../platform/storage/owner.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { media } from './media.ts'
-import { adoptFiles, bringBack, discardFiles, expectFiles, quarantineDiscarded, Settling, settleFiles } from './unreferenced.ts'
+import { adoptFiles, discardFiles, expectFiles, quarantineDiscarded, restoreFile, SettlementClock, settleFiles } from './unreferenced.ts'
 
 const facts = {
   original_name: 'a.jpg',
@@ -113,7 +113,7 @@ describe.each(dialects)('files without a record on %s', (dialect) => {
     expect(await rows(key)).toEqual([{ state: 'quarantined', due_at: plusMs(now, 30 * dayMs) }])
     expect(await rows(`${name}-320.webp`)).toEqual([])
     expect((await world.app.inject(`/media/${key}`)).statusCode).toBe(404)
-    expect(await bringBack(world.services, key)).toBe(false)
+    expect(await restoreFile(world.services, key)).toBe(false)
 
     await world.services.database.write((db) => db.deleteFrom('unreferenced_files').where('key', '=', key).execute())
     await add(name)
@@ -150,7 +150,7 @@ describe.each(dialects)('files without a record on %s', (dialect) => {
 })
 
 test('files are settled once an hour, not in the first one, and not early where the clock is ahead for a while', () => {
-  const settling = new Settling('2026-03-01T08:00:00.000Z')
+  const settling = new SettlementClock('2026-03-01T08:00:00.000Z')
   expect(settling.begin('2026-03-01T08:59:59.000Z', 3_599)).toBeNull()
   expect(settling.begin('2026-04-10T08:00:00.000Z', 3_599)).toBeNull()
   expect(settling.begin('2026-03-01T09:00:05.000Z', 3_605)).toBe('2026-03-01T08:00:00.000Z')

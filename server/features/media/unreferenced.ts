@@ -54,7 +54,7 @@ export async function discardFiles(tx: Tx, keys: readonly string[]): Promise<voi
 }
 
 /** Tells when files are settled: once an hour, and not in the first one, in which somebody notices that the program runs on the wrong data. */
-export class Settling {
+export class SettlementClock {
   #last: Instant
 
   constructor(startedAt: Instant) {
@@ -120,7 +120,7 @@ async function deleteExpired(deps: UnreferencedDeps, now: Instant): Promise<numb
 }
 
 /** Takes a file that a record refers to back out of quarantine: the database is an older one, which knows the record still. */
-export async function bringBack({ database, storage }: Pick<UnreferencedDeps, 'database' | 'storage'>, key: string): Promise<boolean> {
+export async function restoreFile({ database, storage }: Pick<UnreferencedDeps, 'database' | 'storage'>, key: string): Promise<boolean> {
   const record = await database.read.selectFrom('media').select('id').where('storage_key', '=', key.slice(0, 32)).executeTakeFirst()
   return record !== undefined && storage.restore(key)
 }

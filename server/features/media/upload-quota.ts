@@ -8,7 +8,7 @@ export const maxBytesUnderWay = 2 * gigabyte
 /** So much of the disk is left to the database and the log, or this share of a small disk. */
 const minFreeBytes = 512 * megabyte
 const minFreeShare = 0.05
-const lookEveryBytes = 16 * megabyte
+const checkIntervalBytes = 16 * megabyte
 
 /** Fails with `storage_full` (507) where a disk would be nearly full with `bytes` more. */
 export async function demandRoom(directory: string, bytes = 0): Promise<void> {
@@ -29,7 +29,7 @@ export class UploadQuota {
 
   open(userId: number | null): { take(bytes: number): Promise<void>; release(): void } {
     let own = 0
-    let sinceLook = lookEveryBytes
+    let sinceLook = checkIntervalBytes
     const add = (bytes: number) => {
       own += bytes
       const sum = (this.#taken.get(userId) ?? 0) + bytes
@@ -41,7 +41,7 @@ export class UploadQuota {
       take: async (bytes) => {
         if (add(bytes) > maxBytesUnderWay) throw tooManyBytes()
         sinceLook += bytes
-        if (sinceLook < lookEveryBytes) return
+        if (sinceLook < checkIntervalBytes) return
         sinceLook = 0
         await demandRoom(this.#directory)
       },

@@ -122,8 +122,8 @@ describe.each(dialects)('an upload on %s', (dialect) => {
   test('of the same bytes yields the same record and one file, whatever the names', async () => {
     const bytes = await picture().jpeg().toBuffer()
     const first = await upload(bytes, 'a.jpg')
-    const again = await upload(bytes, 'b.jpg')
-    expect(again.id).toBe(first.id)
+    const repeated = await upload(bytes, 'b.jpg')
+    expect(repeated.id).toBe(first.id)
     expect(first.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
     expect((await stored()).filter((name) => first.url.endsWith(name))).toHaveLength(1)
   })

@@ -7,7 +7,7 @@ import { recordsIn } from '../../test/records.ts'
 import { runs } from '../../test/soak.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { PublicCounts } from './counts.ts'
-import { checkCounts, countOnce, mendCounts } from './recount.ts'
+import { checkCounts, countOnce, repairCounts } from './recount.ts'
 
 const hourMs = dayMs / 24
 const agree = { differences: [], misjudged: 0 }
@@ -263,7 +263,7 @@ describe.each(dialects)('the counts of lists on %s', (dialect) => {
         expect.objectContaining({ facet: 'status', value: 'draft', n: 1 }),
       ]),
     )
-    await mendCounts(world.services)
+    await repairCounts(world.services)
     expect(await checkCounts(world.services)).toEqual(agree)
   })
 

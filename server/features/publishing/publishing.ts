@@ -10,7 +10,7 @@ import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
 import { invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
-import { keepSlugAlive } from '../redirects/redirects.ts'
+import { redirectFormerSlug } from '../redirects/redirects.ts'
 import { announce, announceAt } from '../search-engines/announce.ts'
 import { cleanTexts } from './clean-text.ts'
 import { copiedFields, returningFields } from './returning.ts'
@@ -66,7 +66,7 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
     await keepRevision(tx, name, before.id, before.version, editableOf(base.decode(before)))
     const after = await base.change(tx, before, values, action)
     if (after.slug !== before.slug && showsAt(before, tx.now))
-      await keepSlugAlive(tx, await pathOfRow(tx.db, name, before, after), publicPath(name, after))
+      await redirectFormerSlug(tx, await pathOfRow(tx.db, name, before, after), publicPath(name, after))
     await announceChange(tx, name, before, after)
     return after
   }

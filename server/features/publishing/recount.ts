@@ -73,26 +73,26 @@ export async function checkCounts({ database, clock }: Pick<Services, 'database'
   return check
 }
 
-export const countTasks: PeriodicTask<MendServices & Pick<Services, 'log'>>[] = [
+export const countTasks: PeriodicTask<RepairServices & Pick<Services, 'log'>>[] = [
   {
     name: 'mend counts',
     every: 'day',
     run: async ({ log, ...services }) => {
-      const { differences, misjudged } = await mendCounts(services)
+      const { differences, misjudged } = await repairCounts(services)
       if (differences.length + misjudged > 0)
         log.warn({ differences: differences.slice(0, 20), misjudged }, 'counts of lists were wrong, and are mended')
     },
   },
 ]
 
-type MendServices = Pick<Services, 'database' | 'clock' | 'work' | 'cache'>
+type RepairServices = Pick<Services, 'database' | 'clock' | 'work' | 'cache'>
 
 /** One process at a time: two would mend twice. Differences are added, because others write too. Wrong marks become due, and are counted. */
-export async function mendCounts(services: MendServices): Promise<CountCheck> {
-  return exclusively(services.database, () => mendAlone(services))
+export async function repairCounts(services: RepairServices): Promise<CountCheck> {
+  return exclusively(services.database, () => repairAlone(services))
 }
 
-async function mendAlone(services: MendServices): Promise<CountCheck> {
+async function repairAlone(services: RepairServices): Promise<CountCheck> {
   const { database, clock } = services
   const check = await checkCounts(services)
   const now = clock.now()

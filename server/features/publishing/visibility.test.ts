@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs, plusMs } from '../../platform/clock.ts'
-import { type Made, recordsIn, render, unique } from '../../test/records.ts'
+import { type CreatedRecord, recordsIn, render, unique } from '../../test/records.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
 type Kind = 'contents' | 'products'
@@ -15,8 +15,8 @@ describe.each(dialects)('publishing on %s', (dialect) => {
 
   describe.each(['contents', 'products'] as const)('what the public sees of %s', (kind: Kind) => {
     interface Subject {
-      record: Made
-      category: Made
+      record: CreatedRecord
+      category: CreatedRecord
     }
     const word = '独特标记'
     const create = async (fields: object = {}): Promise<Subject> => {
@@ -27,7 +27,7 @@ describe.each(dialects)('publishing on %s', (dialect) => {
       return { category, record: await make(`/${kind}`, { ...common, slug: `probe-${unique()}`, published_at, ...fields }) }
     }
     const besides = async ({ category }: Subject) =>
-      (await read(`/${kind}?category_id=${category.id}&per_page=100`)).items.find((row: Made) => row.slug.startsWith('beside'))
+      (await read(`/${kind}?category_id=${category.id}&per_page=100`)).items.find((row: CreatedRecord) => row.slug.startsWith('beside'))
 
     /** Every way in which the public could come across the record. */
     const ways: Record<string, (subject: Subject) => string | Promise<string>> = {
@@ -161,7 +161,9 @@ describe.each(dialects)('publishing on %s', (dialect) => {
       const state = async () => {
         const found = []
         for (const status of ['scheduled', 'published'])
-          if ((await read(`/${kind}?status=${status}&per_page=100&sort=-id`)).items.some((row: Made) => row.id === subject.record.id))
+          if (
+            (await read(`/${kind}?status=${status}&per_page=100&sort=-id`)).items.some((row: CreatedRecord) => row.id === subject.record.id)
+          )
             found.push(status)
         return found
       }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readerOf } from '../../services.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
-import { keepSlugAlive, redirects } from './redirects.ts'
+import { redirectFormerSlug, redirects } from './redirects.ts'
 
 describe.each(dialects)('redirects on %s', (dialect) => {
   let world: World
@@ -63,7 +63,7 @@ describe.each(dialects)('redirects on %s', (dialect) => {
   })
 
   test('follow a record that moves twice and comes back: no chain is left, and none over its own address', async () => {
-    const move = (from: string, to: string) => world.services.work.run(systemActor, (tx) => keepSlugAlive(tx, from, to))
+    const move = (from: string, to: string) => world.services.work.run(systemActor, (tx) => redirectFormerSlug(tx, from, to))
     await move('/news/one', '/news/two')
     await move('/news/two', '/news/three')
     expect([await target('/news/one'), await target('/news/two')]).toEqual(['/news/three', '/news/three'])

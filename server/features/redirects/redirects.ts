@@ -136,7 +136,7 @@ export async function formerCategory(reader: Reader, path: string, query: URLSea
 }
 
 /** Earlier addresses lead to the new one too, and a rule that would shadow the new address goes. */
-export async function keepSlugAlive(tx: Tx, from: string, to: string): Promise<void> {
+export async function redirectFormerSlug(tx: Tx, from: string, to: string): Promise<void> {
   await tx.db.deleteFrom('redirects').where('from_path', '=', to).execute()
   await tx.db.updateTable('redirects').set({ to, updated_at: tx.now }).where('to', '=', from).execute()
   await tx.db.deleteFrom('redirects').where('from_path', '=', from).execute()

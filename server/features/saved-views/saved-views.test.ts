@@ -50,8 +50,8 @@ describe.each(dialects)('saved views on %s', (dialect) => {
   test('two views of one person have different names, in each list', async () => {
     const { editor } = world
     await save(editor, '同名')
-    const again = await as(editor)('POST', '', { list: 'contents', name: ' 同名 ', search: '' })
-    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['name']])
+    const repeated = await as(editor)('POST', '', { list: 'contents', name: ' 同名 ', search: '' })
+    expect([repeated.status, Object.keys(repeated.body.errors)]).toEqual([422, ['name']])
     await save(editor, '同名', { list: 'products' })
     await save(world.admin, '同名')
   })

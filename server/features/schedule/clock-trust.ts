@@ -32,7 +32,7 @@ export class ClockTrust {
   judge(tick: Tick, trusted: Instant | null): boolean {
     if (this.#began === null) {
       this.#began = tick
-      this.#isTrusted = agrees(tick) && goesOnFrom(trusted, tick.now)
+      this.#isTrusted = agrees(tick) && isContinuous(trusted, tick.now)
     } else if (driftMs(this.#began, tick) > maxDriftMs || !agrees(tick)) {
       this.#began = tick
       this.#isTrusted = false
@@ -47,7 +47,7 @@ const driftMs = (from: Tick, to: Tick): number => Math.abs(Date.parse(to.now) - 
 const agrees = ({ now, databaseNow }: Tick): boolean =>
   databaseNow === null || Math.abs(Date.parse(now) - Date.parse(databaseNow)) <= maxDriftMs
 
-const goesOnFrom = (trusted: Instant | null, now: Instant): boolean =>
+const isContinuous = (trusted: Instant | null, now: Instant): boolean =>
   trusted !== null && trusted <= plusMs(now, maxDriftMs) && trusted > plusMs(now, -dayMs)
 
 async function lastTrusted(db: Db): Promise<Instant | null> {
@@ -55,7 +55,7 @@ async function lastTrusted(db: Db): Promise<Instant | null> {
   return row?.value ?? null
 }
 
-export const isTrusted = async (db: Db, now: Instant): Promise<boolean> => goesOnFrom(await lastTrusted(db), now)
+export const isTrusted = async (db: Db, now: Instant): Promise<boolean> => isContinuous(await lastTrusted(db), now)
 
 export class TrustedClock {
   readonly #database: Database

@@ -2,7 +2,7 @@ import { type PeriodicTask, ScheduledTask } from '../../platform/schedule.ts'
 import type { Services } from '../../services.ts'
 import { TrustedClock } from './clock-trust.ts'
 
-const lookMs = 5_000
+const pollMs = 5_000
 
 /** Ends the work in the background, which the process of the later version does, as soon as that has migrated the database. */
 export async function isSuperseded({ schema, jobs, log }: Pick<Services, 'schema' | 'jobs' | 'log'>): Promise<boolean> {
@@ -32,7 +32,7 @@ export function startSchedule(services: Services, tasks: readonly PeriodicTask<S
   }
   const timer = setInterval(
     () => void look().catch((error: unknown) => log.error({ err: error }, 'the schedule could not be checked')),
-    lookMs,
+    pollMs,
   )
   timer.unref()
   return () => clearInterval(timer)

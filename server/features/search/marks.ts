@@ -18,7 +18,7 @@ interface Source {
   text: string
 }
 
-const longest = { zh: 96, en: 200 }
+const maxLengths = { zh: 96, en: 200 }
 const before = { zh: 24, en: 60 }
 
 const held = (text: string, words: readonly Word[]) => words.filter((word) => placesOf(text, [word]).length > 0).length
@@ -34,11 +34,11 @@ export function excerptOf(sources: readonly Source[], words: readonly Word[]): M
 }
 
 function cut(text: string, locale: Source['locale'], place: number): string {
-  if (text.length <= longest[locale]) return text
+  if (text.length <= maxLengths[locale]) return text
   let from = Math.max(0, place - before[locale])
   // Near the end the part is as long as elsewhere.
-  from = Math.min(from, Math.max(0, text.length - longest[locale]))
-  let to = Math.min(text.length, from + longest[locale])
+  from = Math.min(from, Math.max(0, text.length - maxLengths[locale]))
+  let to = Math.min(text.length, from + maxLengths[locale])
   if (from > 0) from = sentenceStart(text, wordStart(text, from, place), place)
   if (to < text.length) to = wordEnd(text, to, place)
   return `${from > 0 ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`

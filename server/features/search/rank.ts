@@ -32,7 +32,7 @@ export function ranked(candidates: readonly Candidate[], query: string, words: r
   const asked = bare(folded(query))
   return candidates
     .map((candidate) => rank(candidate, asked, words))
-    .sort((a, b) => b.tier - a.tier || calledSo(b) - calledSo(a) || b.score - a.score || ownOrder(a.candidate, b.candidate))
+    .sort((a, b) => b.tier - a.tier || isNamedMatch(b) - isNamedMatch(a) || b.score - a.score || ownOrder(a.candidate, b.candidate))
     .map(({ candidate }) => candidate)
 }
 
@@ -57,7 +57,7 @@ function wordScore(places: readonly string[], word: Word): number {
   return tier.text
 }
 
-const calledSo = ({ candidate, tier: place }: Ranked) => (candidate.type === 'product' && place >= tier.names ? 1 : 0)
+const isNamedMatch = ({ candidate, tier: place }: Ranked) => (candidate.type === 'product' && place >= tier.names ? 1 : 0)
 
 function ownOrder(a: Candidate, b: Candidate): number {
   return Number(b.is_featured) - Number(a.is_featured) || a.sort_order - b.sort_order || newestFirst(a, b)

@@ -147,11 +147,11 @@ const placesOf = (lines: Lines) =>
 
 /** Compares what is stored with what the installation began with; beside that an answer has its pictures. */
 function isSame(items: readonly object[], places: readonly object[]): boolean {
-  const isAsBegun = (item: object, place: object) => {
+  const isSameAsStarted = (item: object, place: object) => {
     const values = new Map<string, unknown>(Object.entries(item))
     return Object.entries(place).every(([field, value]) => values.get(field) === value)
   }
-  return items.length === places.length && items.every((item, index) => isAsBegun(item, places[index] ?? {}))
+  return items.length === places.length && items.every((item, index) => isSameAsStarted(item, places[index] ?? {}))
 }
 
 async function addSamples(tx: Tx, type: keyof typeof sampleCategories): Promise<void> {

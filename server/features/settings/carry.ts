@@ -14,15 +14,15 @@ export async function carriedSettings(db: Db): Promise<CarriedSettings> {
   return Object.fromEntries(carried)
 }
 
-interface Arrived {
+interface CarriedIn {
   settings: Record<string, unknown>
   /** The settings whose files are not here: they stay as they are. */
   not_found: { key: string; name: string }[]
 }
 
 /** Settings of a file with the ids that their files have here. An id is taken for one of this installation. */
-export async function arrivedSettings(db: Db, given: Record<string, unknown>): Promise<Arrived> {
-  const arrived: Arrived = { settings: {}, not_found: [] }
+export async function arrivedSettings(db: Db, given: Record<string, unknown>): Promise<CarriedIn> {
+  const arrived: CarriedIn = { settings: {}, not_found: [] }
   for (const [key, value] of Object.entries(given)) {
     const file = isFile(key) ? carriedFile.safeParse(value).data : undefined
     const known = file && (await fileHere(db, file.sha256))

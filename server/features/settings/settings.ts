@@ -30,7 +30,7 @@ import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import { type Secrets, UnreadableSecret } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
-import { tellOfMailServer } from '../auth/notices.ts'
+import { notifyOfMailServer } from '../auth/notices.ts'
 
 const groupNames = Object.keys(settingGroups) as SettingGroup[]
 const resource = 'settings'
@@ -111,7 +111,7 @@ async function guardChanges(tx: Tx, before: Record<string, unknown>, values: Rec
   const sealed = await tx.db.selectFrom('settings').select('value').where('key', '=', 'mail.password').executeTakeFirst()
   const { host, port, user } = mail
   const password = sealed ? String(JSON.parse(sealed.value)) : ''
-  await tellOfMailServer(tx, { host, port, user, password, from: mail.from || contact.email || user })
+  await notifyOfMailServer(tx, { host, port, user, password, from: mail.from || contact.email || user })
 }
 
 export const settings = {

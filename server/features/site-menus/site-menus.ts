@@ -61,11 +61,11 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   const isMoved = parent_id !== before.parent_id || location !== before.location
   if (isMoved) await checkParent(tx.db, parent_id, location, before.id)
   const changed = await base.change(tx, before, changes, action)
-  if (location !== before.location) await takeAlong(tx, before.id, location)
+  if (location !== before.location) await relocateChildren(tx, before.id, location)
   return changed
 })
 
-async function takeAlong(tx: Tx, id: number, location: SiteMenu['location']): Promise<void> {
+async function relocateChildren(tx: Tx, id: number, location: SiteMenu['location']): Promise<void> {
   for (const child of await tx.db.selectFrom('site_menus').select('id').where('parent_id', '=', id).execute())
     await base.change(tx, await base.load(tx.db, child.id), { location })
 }

@@ -11,7 +11,7 @@ type FoundTarget = Omit<MenuTarget, 'link'>
 type State = MenuTarget['state']
 type Key = { id: number } | { slug: string }
 
-const nowhere = { id: null, title_cn: '', title_en: '', path: null }
+const noTarget = { id: null, title_cn: '', title_en: '', path: null }
 const keyOf = (idOrSlug: string): Key => (/^\d{1,9}$/.test(idOrSlug) ? { id: Number(idOrSlug) } : { slug: idOrSlug })
 
 export async function linkTargets(reader: Reader, links: readonly string[]): Promise<MenuTarget[]> {
@@ -26,11 +26,11 @@ export async function menuLinks(db: Db): Promise<string[]> {
 
 async function targetOf(reader: Reader, link: string): Promise<FoundTarget> {
   const [, kind = '', id = ''] = /^(category|content|product):(\d+)$/.exec(link) ?? []
-  if (kind === 'category') return (await category(reader, { id: Number(id) })) ?? { ...nowhere, kind, state: 'gone' }
+  if (kind === 'category') return (await category(reader, { id: Number(id) })) ?? { ...noTarget, kind, state: 'gone' }
   if (kind === 'content' || kind === 'product')
-    return (await record(reader, kind, { id: Number(id) })) ?? { ...nowhere, kind, state: 'gone' }
-  if (link === '') return { ...nowhere, kind: 'none', state: 'none' }
-  if (!link.startsWith('/')) return { ...nowhere, kind: 'external', state: 'external', path: link }
+    return (await record(reader, kind, { id: Number(id) })) ?? { ...noTarget, kind, state: 'gone' }
+  if (link === '') return { ...noTarget, kind: 'none', state: 'none' }
+  if (!link.startsWith('/')) return { ...noTarget, kind: 'external', state: 'external', path: link }
   return pathTarget(reader, link)
 }
 
@@ -38,13 +38,13 @@ async function targetOf(reader: Reader, link: string): Promise<FoundTarget> {
 async function pathTarget(reader: Reader, link: string): Promise<FoundTarget> {
   const path = (link.split(/[?#]/, 1)[0] ?? '').replace(/^\/(zh|en)(?=\/|$)/, '').replace(/(?<!\/)\/+$/, '') || '/'
   const rule = await redirects.forPath(reader, path)
-  const elsewhere = rule && { ...nowhere, kind: 'page' as const, state: 'redirected' as const, path: rule.to }
+  const elsewhere = rule && { ...noTarget, kind: 'page' as const, state: 'redirected' as const, path: rule.to }
   if (rule?.isForced && elsewhere) return elsewhere
   const found = await pageTarget(reader, path, new URLSearchParams(/\?([^#]*)/.exec(link)?.[1]))
-  return found ? { ...found, path: link } : (elsewhere ?? { ...nowhere, kind: 'page', state: 'missing', path: link })
+  return found ? { ...found, path: link } : (elsewhere ?? { ...noTarget, kind: 'page', state: 'missing', path: link })
 }
 
-const fixed: FoundTarget = { ...nowhere, kind: 'page', state: 'public' }
+const fixed: FoundTarget = { ...noTarget, kind: 'page', state: 'public' }
 
 /** The page at a path, named by its record where it has one; null for a path that no page answers to. */
 async function pageTarget(reader: Reader, path: string, query: URLSearchParams): Promise<FoundTarget | null> {

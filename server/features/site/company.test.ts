@@ -6,7 +6,7 @@ import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { businessLines } from '../about/business-lines.ts'
 
-interface Made {
+interface CreatedRecord {
   id: number
   slug: string
 }
@@ -15,9 +15,9 @@ const titles = (rows: { title_cn: string }[]) => rows.map(({ title_cn }) => titl
 
 describe.each(dialects)('the company’s public answers on %s', (dialect) => {
   let world: World
-  let farming: Made
-  let shellfish: Made
-  const make = async (path: string, body: Record<string, unknown>): Promise<Made> => {
+  let farming: CreatedRecord
+  let shellfish: CreatedRecord
+  const make = async (path: string, body: Record<string, unknown>): Promise<CreatedRecord> => {
     const answer = await world.call('POST', `/admin${path}`, body, { token: world.admin })
     expect(answer.status, answer.text).toBe(201)
     return answer.body.data
@@ -27,7 +27,7 @@ describe.each(dialects)('the company’s public answers on %s', (dialect) => {
     expect(answer.status, answer.text).toBe(200)
     return answer.body.data
   }
-  const writeLine = ({ id }: Made, text: Partial<BusinessLineText>) =>
+  const writeLine = ({ id }: CreatedRecord, text: Partial<BusinessLineText>) =>
     world.services.work.run(systemActor, async (tx) => {
       const { version } = await businessLines.get(tx.db, id)
       return businessLines.put(tx, id, { ...empty, ...text }, version)
@@ -105,11 +105,11 @@ describe.each(dialects)('the company’s public answers on %s', (dialect) => {
   })
 
   test('certificates leave out the inactive and the expired, unless an expired one is to be shown', async () => {
-    const gone = new Date(Date.parse(world.clock.now()) - dayMs).toISOString().slice(0, 10)
+    const yesterday = new Date(Date.parse(world.clock.now()) - dayMs).toISOString().slice(0, 10)
     await make('/certificates', { title_cn: '有效' })
     await make('/certificates', { title_cn: '停用', status: 'inactive' })
-    await make('/certificates', { title_cn: '过期', expires_on: gone })
-    await make('/certificates', { title_cn: '过期仍示', expires_on: gone, show_expired: true })
+    await make('/certificates', { title_cn: '过期', expires_on: yesterday })
+    await make('/certificates', { title_cn: '过期仍示', expires_on: yesterday, show_expired: true })
     expect(titles(await read('/about/certificates')).sort()).toEqual(['有效', '过期仍示'])
   })
 

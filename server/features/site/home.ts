@@ -18,10 +18,10 @@ export function homeData(reader: PublicReader): Promise<HomeData> {
   return cachedPart(reader, 'home', [], readHome)
 }
 
-type Doors = HomeData['business_items']
+type BusinessItems = HomeData['business_items']
 
 /** A door without a picture shows the cover of the business line that it leads to. */
-async function withCovers(reader: PublicReader, doors: Doors): Promise<Doors> {
+async function withCovers(reader: PublicReader, doors: BusinessItems): Promise<BusinessItems> {
   if (doors.every(({ image }) => image !== null)) return doors
   const covers = new Map((await publicCategories.all(reader)).map(({ type, slug, cover }) => [`/${type}/${slug}`, cover]))
   return doors.map((door) => (door.image ? door : { ...door, image: covers.get(door.link) ?? null }))

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { collectionNames } from '../../../contracts/pages.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { PublicProductRow } from '../../../contracts/products.ts'
+import { defaultPageSize } from '../../../contracts/resource.ts'
 import type {
   BusinessLinePage,
   BusinessOverview,
@@ -30,7 +31,6 @@ import { shownBanners, shownRows } from './parts.ts'
 
 const contentsOnBusinessLine = 6
 const productsOnBusinessLine = 4
-const hitsPerPage = 20
 
 async function article(reader: PublicReader, idOrSlug: string): Promise<NewsDetail> {
   const found = await publicContents.get(reader, idOrSlug)
@@ -133,7 +133,7 @@ export function siteReader(reader: PublicReader, locale: Locale, place: SiteInfo
     product: (idOrSlug) => product(reader, idOrSlug),
     category: (slug, page) => categoryPage(reader, slug, page),
     categoryItem: (slug, idOrSlug) => categoryItem(reader, slug, idOrSlug),
-    search: (query) => searchSite(reader, { ...query, locale, per_page: hitsPerPage }),
+    search: (query) => searchSite(reader, { ...query, locale, per_page: defaultPageSize }),
     searchLinks: () => searchLinks(reader),
     businessOverview: () => businessOverview(reader),
     businessLine: (slug) => businessLine(reader, slug),

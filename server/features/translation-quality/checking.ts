@@ -15,8 +15,8 @@ import { type FieldPlace, findingsIn, hashOf, type KeptFinding, storeFindings, t
 import { activateRules, areActive, type CheckRules, checkRules } from './rules.ts'
 
 const kind = 'translations.check'
-const atOnce = 25
-const markedAtOnce = 1_000
+const batchSize = 25
+const markBatchSize = 1_000
 /** So long the schedule checks fields itself, in milliseconds: what somebody has just changed does not wait behind other work. */
 const scheduledMs = 300
 /** Up to this many fields the schedule has all checked again itself. */
@@ -42,11 +42,11 @@ export async function checkLater(deps: CheckDeps): Promise<void> {
   const { database, work, cache } = deps
   const job = await database.read.selectFrom('jobs').select('state').where('unique_key', '=', kind).executeTakeFirst()
   if (job?.state === 'running') return
-  const isWhole = await checkForMoment(deps, await checkRules(database.read, cache))
+  const isWhole = await checkBriefly(deps, await checkRules(database.read, cache))
   if (!isWhole && !job) await work.run(systemActor, (tx) => enqueue(tx, kind, {}, { uniqueKey: kind, background: true }))
 }
 
-async function checkForMoment(deps: CheckDeps, rules: CheckRules): Promise<boolean> {
+async function checkBriefly(deps: CheckDeps, rules: CheckRules): Promise<boolean> {
   const { read } = deps.database
   if (!(await areActive(read, rules))) {
     const rows = await read.selectFrom('translation_fields').select('field').offset(fewFields).limit(1).execute()
@@ -54,7 +54,7 @@ async function checkForMoment(deps: CheckDeps, rules: CheckRules): Promise<boole
     await haveAllChecked(deps, rules)
   }
   const end = performance.now() + scheduledMs
-  while (performance.now() < end) if ((await checkSome(deps, rules)) < atOnce) return true
+  while (performance.now() < end) if ((await checkSome(deps, rules)) < batchSize) return true
   return false
 }
 
@@ -91,7 +91,7 @@ export async function checkAll(
     checked += some
     left -= some
     await progress(checked, checked + Math.max(left, 0))
-    if (some < atOnce || (await isWaitedFor(read, deps.clock.now()))) return { checked }
+    if (some < batchSize || (await isWaitedFor(read, deps.clock.now()))) return { checked }
     await wait((performance.now() - start) * restShare, undefined, { signal })
   }
 }
@@ -130,7 +130,7 @@ const fieldsAfter = (db: Db, after: FieldPlace) =>
     .orderBy('resource')
     .orderBy('record_id')
     .orderBy('field')
-    .limit(markedAtOnce)
+    .limit(markBatchSize)
 
 interface Checked extends FieldPlace {
   source: Side
@@ -146,7 +146,7 @@ async function checkSome({ database, work, log }: CheckDeps, rules: CheckRules, 
     .orderBy('resource')
     .orderBy('record_id')
     .orderBy('field')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute()
   const checked: Checked[] = []
   for (const { source: stored, ...place } of rows) {

@@ -19,12 +19,12 @@ async function fill({ services }: World): Promise<void> {
         field: 'title',
         is_trashed: Number(id % 10 === 0),
       })
-      const nobody = { made_by: null, user_id: null, made_at: null, confirmed_by: null, confirmed_at: null }
+      const unconfirmed = { made_by: null, user_id: null, made_at: null, confirmed_by: null, confirmed_at: null }
       const state = (id: number) => (id % 5 === 0 ? ('stale' as const) : id % 2 === 0 ? ('missing' as const) : ('complete' as const))
       const original = { source: 'cn' as const, source_hash: '', source_version: 0, source_text: null }
       await db
         .insertInto('translation_fields')
-        .values(ids.map((id) => ({ ...place(id), ...original, ...nobody, state: state(id), is_checked: 1 })))
+        .values(ids.map((id) => ({ ...place(id), ...original, ...unconfirmed, state: state(id), is_checked: 1 })))
         .execute()
       const counts = (id: number) => (id % 40 === 0 ? { open_count: 0, right_count: 1 } : { open_count: 1, right_count: 0 })
       await db

@@ -115,7 +115,7 @@ function isAskedFor({ state }: { state: TranslationState }, shown: readonly Kept
   return shown.length > 0 || (kind === undefined && state !== 'complete' && !is_right)
 }
 
-interface FieldNow {
+interface CurrentField {
   place: FieldPlace
   state: TranslationState
   source: Side
@@ -128,7 +128,7 @@ const { state, source } = translationField.shape
 const storedState = z.object({ state, source })
 
 /** A field as it is now: where it has changed since it was checked, it is checked again. */
-async function fieldAt({ db, cache }: Reader, place: FieldPlace): Promise<FieldNow | null> {
+async function fieldAt({ db, cache }: Reader, place: FieldPlace): Promise<CurrentField | null> {
   const row = await db
     .selectFrom('translation_fields')
     .select(['state', 'source'])

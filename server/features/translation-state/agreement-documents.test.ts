@@ -9,7 +9,7 @@ const chinese = ['甲', '甲。', '乙 20', '乙 30', '丙']
 const english = ['', 'One', 'One.', 'Two', 'Three']
 
 /** An entry as a form would know it: its description is never changed, by which it is recognized. */
-interface Known {
+interface EntryModel {
   number: number
   title_cn: string
   title_en: string
@@ -32,13 +32,13 @@ describe('after any edits of a document', () => {
     const [cn, en] = [pick(chinese), pick(english)]
     return { title_cn: `第${number}号${cn}`, title_en: en === '' ? '' : `No. ${number} ${en}` }
   }
-  function begin(): Known {
+  function begin(): EntryModel {
     made += 1
     const texts = textsOf(made)
     const now = { cn: texts.title_cn, en: texts.title_en }
     return { number: made, ...texts, description_cn: `第${made}条`, facts: fieldAfter({ now, before: null, known: null }) }
   }
-  function edited(entry: Known): Known {
+  function edited(entry: EntryModel): EntryModel {
     if (below(2) === 0) return entry
     const { title_cn, title_en } = textsOf(entry.number)
     const next = { ...entry, title_cn, ...(below(2) === 0 ? { title_en } : {}) }
@@ -49,7 +49,7 @@ describe('after any edits of a document', () => {
     })
     return { ...next, facts }
   }
-  const moved = (entries: Known[]): Known[] => {
+  const moved = (entries: EntryModel[]): EntryModel[] => {
     const from = below(entries.length)
     const [entry] = entries.slice(from, from + 1)
     return entry ? entries.toSpliced(from, 1).toSpliced(below(entries.length), 0, entry) : entries

@@ -10,7 +10,7 @@ const chinese = ['', '甲', '甲。', '乙 20', '乙 30', '丙']
 const english = ['', 'One', 'One.', 'Two', 'Three']
 
 /** A record as a form would know it, edit by edit. */
-interface Known {
+interface RecordModel {
   id: number
   texts: Record<string, PairTexts>
   facts: Record<string, FieldFacts | null>
@@ -41,7 +41,7 @@ describe.each(dialects)('after any edits on %s', (dialect) => {
       ]),
     )
 
-  async function begin(): Promise<Known> {
+  async function begin(): Promise<RecordModel> {
     const texts = Object.fromEntries(fields.map((field) => [field, textsFor(field)]))
     const { id } = await make('/contents', { category_id: category, ...columns(texts) })
     const facts = Object.fromEntries(
@@ -50,7 +50,7 @@ describe.each(dialects)('after any edits on %s', (dialect) => {
     return { id, texts, facts, isTrashed: false }
   }
 
-  async function edit(record: Known): Promise<void> {
+  async function edit(record: RecordModel): Promise<void> {
     const path = `/contents/${record.id}`
     if (below(8) === 0) {
       await send(record.isTrashed ? 'POST' : 'DELETE', record.isTrashed ? `${path}/restore` : path)
@@ -77,10 +77,10 @@ describe.each(dialects)('after any edits on %s', (dialect) => {
     }
   }
 
-  const factsOf = ({ facts }: Known) => Object.entries(facts).flatMap(([field, one]) => (one ? [{ field, ...one }] : []))
-  const overallOf = (record: Known) => overallState(factsOf(record).map(({ state }) => state))
+  const factsOf = ({ facts }: RecordModel) => Object.entries(facts).flatMap(([field, one]) => (one ? [{ field, ...one }] : []))
+  const overallOf = (record: RecordModel) => overallState(factsOf(record).map(({ state }) => state))
 
-  async function expectItem(record: Known): Promise<void> {
+  async function expectItem(record: RecordModel): Promise<void> {
     const item = await read(`/contents/${record.id}`)
     const shown = Object.entries(item.translation_fields as Record<string, FieldFacts>)
     const fields = shown.map(([field, { state, source, before }]) => ({ field, state, source, before }))
@@ -89,7 +89,7 @@ describe.each(dialects)('after any edits on %s', (dialect) => {
   }
 
   test('form, list, kept counts, dashboard and the way through open fields say the same of every record', async () => {
-    const records: Known[] = []
+    const records: RecordModel[] = []
     for (let index = 0; index < 12; index += 1) records.push(await begin())
     for (let step = 0; step < 90; step += 1) await edit(pick(records))
     for (const record of records) await expectItem(record)

@@ -123,7 +123,7 @@ describe.each(dialects)('translations, field by field, on %s', (dialect) => {
   test('of records in the trash none is open; they come back as they were, and go with their record', async () => {
     const path = await article({ ...full, title_en: '' })
     const id = Number(path.split('/').at(-1))
-    const own = async () => (await wholeWay()).filter((field) => field.resource === 'contents' && field.id === id)
+    const own = async () => (await walkAll()).filter((field) => field.resource === 'contents' && field.id === id)
     expect(await own()).toMatchObject([{ field: 'title', state: 'missing', title_cn: '标题' }])
     await send('DELETE', path)
     expect(await own()).toEqual([])
@@ -135,7 +135,7 @@ describe.each(dialects)('translations, field by field, on %s', (dialect) => {
   })
 
   /** All open fields, one after the other as the endpoint leads to them. */
-  async function wholeWay(): Promise<OpenField[]> {
+  async function walkAll(): Promise<OpenField[]> {
     const found: OpenField[] = []
     let next: OpenField | null = await read('/translation-fields/next')
     const first = JSON.stringify(next)
@@ -150,7 +150,7 @@ describe.each(dialects)('translations, field by field, on %s', (dialect) => {
   test('one open field leads to the next across all records and begins anew behind the last; behind a record none of its own', async () => {
     const menu = await make('/site-menus', { location: 'header', title_cn: '菜单' })
     const certificate = await make('/certificates', { title_cn: '证书', issuer_cn: '海关', scope_cn: '范围', scope_en: 'Scope' })
-    const all = await wholeWay()
+    const all = await walkAll()
     const places = all.map(({ resource, id, field }) => [resource, id, field])
     expect(places).toContainEqual(['site-menus', menu.id, 'title'])
     expect(places).toContainEqual(['certificates', certificate.id, 'issuer'])
@@ -160,7 +160,7 @@ describe.each(dialects)('translations, field by field, on %s', (dialect) => {
     expect([behind.resource, behind.id]).not.toEqual(['certificates', certificate.id])
     await change(`/certificates/${certificate.id}`, { title_en: 'Certificate', issuer_en: 'Customs' })
     await change(`/site-menus/${menu.id}`, { title_en: 'Menu' })
-    expect((await wholeWay()).map(({ resource }) => resource)).not.toContain('certificates')
+    expect((await walkAll()).map(({ resource }) => resource)).not.toContain('certificates')
   })
 
   if (dialect === 'sqlite') {

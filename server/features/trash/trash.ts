@@ -12,7 +12,7 @@ import { resources } from '../../resources.ts'
 import type { Actor, UnitOfWork } from '../../work.ts'
 
 /** Records that are deleted for good by one call. */
-const perCall = 300
+const batchSize = 300
 
 export async function listTrash(
   { db, dialect }: Pick<Reader, 'db' | 'dialect'>,
@@ -21,20 +21,20 @@ export async function listTrash(
   const counts = await countTrashed(db, dialect, keyword)
   const chosen: readonly TrashedResource[] = resource ? [resource] : trashedResources
   const total = chosen.reduce((sum, name) => sum + counts[name], 0)
-  const gone = await listTrashed(db, dialect, { resources: chosen, keyword, limit: per_page, offset: (page - 1) * per_page })
-  return { items: await described(db, gone), meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
+  const trashed = await listTrashed(db, dialect, { resources: chosen, keyword, limit: per_page, offset: (page - 1) * per_page })
+  return { items: await described(db, trashed), meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
 }
 
-async function described(db: Db, gone: TrashedRecord[]): Promise<TrashEntry[]> {
-  const names = await namesOf(db, gone)
+async function described(db: Db, trashed: TrashedRecord[]): Promise<TrashEntry[]> {
+  const names = await namesOf(db, trashed)
   const people = await namesOf(
     db,
-    gone.flatMap(({ updated_by: id }) => (id === null ? [] : [{ resource: 'users', id }])),
+    trashed.flatMap(({ updated_by: id }) => (id === null ? [] : [{ resource: 'users', id }])),
   )
-  const files = gone.filter(({ resource }) => resource === 'media').map(({ id }) => id)
+  const files = trashed.filter(({ resource }) => resource === 'media').map(({ id }) => id)
   const rows = files.length > 0 ? await db.selectFrom('media').select(mediaColumns).where('id', 'in', files).execute() : []
   const pictures = new Map(rows.map((row) => [row.id, mediaRefOf(row)]))
-  return gone.map(({ resource, id, deleted_at, updated_by }) => {
+  return trashed.map(({ resource, id, deleted_at, updated_by }) => {
     const { title_cn, title_en } = names.of(resource, id)
     return {
       resource,
@@ -66,7 +66,7 @@ export async function emptyTrash(
   const { contract, service } = resources[resource]
   const { purge } = service
   if (!purge) throw new AppError('not_found')
-  let waiting = await trashedBefore(reader.db, contract.table, plusMs(reader.now, 1), perCall)
+  let waiting = await trashedBefore(reader.db, contract.table, plusMs(reader.now, 1), batchSize)
   let purged = 0
   for (let before = -1; before !== purged && waiting.length > 0; ) {
     before = purged

@@ -29,14 +29,14 @@ describe.each(dialects)('users on %s', (dialect) => {
 
   test('the session user carries is_owner for the owner alone', async () => {
     await make({ email: 'told@test.example', role: 'admin' })
-    const told = async (email: string) => {
+    const mails = async (email: string) => {
       const { token, user } = (await world.call('POST', '/auth/login', { email, password })).body.data
       const own = (await send('GET', '/auth/user', undefined, token)).body.data
       const changed = (await send('PUT', '/auth/user', { name: own.name, locale: own.locale }, token)).body.data
       return [user.is_owner, own.is_owner, changed.is_owner]
     }
-    expect(await told('told@test.example')).toEqual([undefined, undefined, undefined])
-    expect(await told('owner@test.example')).toEqual([true, true, true])
+    expect(await mails('told@test.example')).toEqual([undefined, undefined, undefined])
+    expect(await mails('owner@test.example')).toEqual([true, true, true])
   })
 
   test('neither the owner nor the caller can be deleted', async () => {
@@ -51,8 +51,8 @@ describe.each(dialects)('users on %s', (dialect) => {
   test('have addresses that differ in more than their case', async () => {
     const { id, version, email } = await make({ email: 'Case@Test.Example' })
     expect(email).toBe('case@test.example')
-    const again = await send('POST', '/admin/users', { name: 'x', email: 'CASE@test.example', password, current_password: password })
-    expect([again.status, Object.keys(again.body.errors)]).toEqual([409, ['email']])
+    const repeated = await send('POST', '/admin/users', { name: 'x', email: 'CASE@test.example', password, current_password: password })
+    expect([repeated.status, Object.keys(repeated.body.errors)]).toEqual([409, ['email']])
     expect((await send('PUT', `/admin/users/${id}`, { version, email: 'Editor@test.example' })).status).toBe(409)
     expect((await send('PUT', `/admin/users/${id}`, { version, email: 'CASE@test.example', current_password: password })).status).toBe(200)
   })

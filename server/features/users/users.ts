@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import { endAllSessions, endOtherSessions } from '../auth/auth.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
-import { tellUser } from '../auth/notices.ts'
+import { notifyUser } from '../auth/notices.ts'
 import { ownerEmail, ownerKey } from '../auth/owner.ts'
 import { withSecondFactor } from '../auth/second-factor.ts'
 import { savedViews } from '../saved-views/saved-views.ts'
@@ -53,15 +53,15 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   if ((await isOwner(tx.db, before)) && (isOwners || email !== before.email || role !== 'admin' || status !== 'active'))
     throw new AppError('forbidden')
   const hasNewEmail = email !== before.email
-  const entersAnew = changes.password_hash !== undefined || role !== before.role || status !== before.status
-  if (hasNewEmail || entersAnew) requireConfirmation(tx.actor)
+  const mustSignInAgain = changes.password_hash !== undefined || role !== before.role || status !== before.status
+  if (hasNewEmail || mustSignInAgain) requireConfirmation(tx.actor)
   const changed = await base.change(tx, before, { ...changes, email }, action)
   const { userId, tokenId } = tx.actor
   // Users who change their own address stay signed in where they are.
-  if (hasNewEmail && !entersAnew && userId === before.id && tokenId !== undefined) await endOtherSessions(tx, before.id, tokenId)
-  else if (hasNewEmail || entersAnew) await endAllSessions(tx, before.id)
-  if (changes.password_hash !== undefined) await tellUser(tx, before.id, 'password')
-  if (hasNewEmail) for (const address of [before.email, email]) await tellUser(tx, before.id, 'email', { to: address })
+  if (hasNewEmail && !mustSignInAgain && userId === before.id && tokenId !== undefined) await endOtherSessions(tx, before.id, tokenId)
+  else if (hasNewEmail || mustSignInAgain) await endAllSessions(tx, before.id)
+  if (changes.password_hash !== undefined) await notifyUser(tx, before.id, 'password')
+  if (hasNewEmail) for (const address of [before.email, email]) await notifyUser(tx, before.id, 'email', { to: address })
   return changed
 })
 

@@ -21,11 +21,11 @@ export function batchApi(app: FastifyInstance, services: Services): void {
     { ...route, method: 'POST', path: `${path}/:id/undo`, params: idParams, answer: batchUndone },
     async ({ request, params: { id } }) => {
       const { undone, failed, left } = await undoBatch(services.work, actorOf(request), id)
-      const told = [...Map.groupBy(failed, ({ resource }) => resource)].map(async ([resource, records]) => {
+      const failures = [...Map.groupBy(failed, ({ resource }) => resource)].map(async ([resource, records]) => {
         const failures = await failuresOf(services, request, resource, records)
         return failures.map((failure) => ({ ...failure, resource }))
       })
-      return { undone, failed: (await Promise.all(told)).flat(), left }
+      return { undone, failed: (await Promise.all(failures)).flat(), left }
     },
   )
 }

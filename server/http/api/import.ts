@@ -103,7 +103,7 @@ async function fileOf(request: FastifyRequest): Promise<{ file: string; bytes: B
       for await (const { name, bytes } of files) all.push({ file: name.slice(0, 200), bytes: await bytesOf(bytes) })
       return all
     },
-    { most: 1 },
+    { max: 1 },
   )
   if (!first) throw invalidField('file', 'required')
   return first

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { media } from '../../features/media/media.ts'
-import { bringBack } from '../../features/media/unreferenced.ts'
+import { restoreFile } from '../../features/media/unreferenced.ts'
 import { isStorageKey, storageKeyLength } from '../../platform/storage/storage.ts'
 import type { Services } from '../../services.ts'
 
@@ -47,7 +47,7 @@ async function sendPresent({ database }: Services, reply: FastifyReply, file: st
 
 async function sizeOf(services: Services, key: string): Promise<number | null> {
   const { storage } = services
-  return (await storage.size(key)) ?? ((await bringBack(services, key)) ? storage.size(key) : null)
+  return (await storage.size(key)) ?? ((await restoreFile(services, key)) ? storage.size(key) : null)
 }
 
 async function sendRange(

@@ -79,7 +79,7 @@ function uploads(app: FastifyInstance, services: Services): void {
       filesOf(request, (files) => uploadAll(services, actorOf(request), files, query)),
     )
   endpoint(app, { ...multipart, path: `${path}/:id/replace`, params: idParams, answer: mediaContract }, ({ request, params: { id } }) =>
-    filesOf(request, (files) => replace(services, actorOf(request), id, files), { most: 1 }),
+    filesOf(request, (files) => replace(services, actorOf(request), id, files), { max: 1 }),
   )
 }
 

@@ -62,9 +62,9 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
       expect(changed.status, changed.text).toBe(200)
       expect(changed.body.data).toMatchObject({ ...change, version: 2 })
       expect((await world.call('DELETE', `${base}/${made.id}`, confirmed, auth())).status).toBe(200)
-      const gone = await world.call('GET', `${base}/${made.id}`, undefined, auth())
-      if (trash) expect(gone.body.data.deleted_at).not.toBeNull()
-      else expect(gone.status).toBe(404)
+      const deleted = await world.call('GET', `${base}/${made.id}`, undefined, auth())
+      if (trash) expect(deleted.body.data.deleted_at).not.toBeNull()
+      else expect(deleted.status).toBe(404)
     })
 
     test('a stale version is a 409 with the current record, and writes nothing', async () => {

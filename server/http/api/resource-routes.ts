@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { batchAsked, batchEdited, batchEditOf } from '../../../contracts/batches.ts'
+import { batchEdited, batchEditOf, batchParameters } from '../../../contracts/batches.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { batchRemovalOptions, removal, removalOptionsQuery } from '../../../contracts/impact.ts'
 import { withPairs } from '../../../contracts/localized.ts'
@@ -160,7 +160,7 @@ function batchEditRoute<R extends ResourceContract>(app: FastifyInstance, servic
   const route = { ...routeFacts(resource), method: 'POST', path: `${contract.path}/batch-edit` } as const
   endpoint(app, { ...route, body: batchEditOf(contract), answer: batchEdited }, async ({ request, body }) => {
     const { ids, batch: given, set, add_tags = [], remove_tags = [] } = body
-    const asked = batchAsked.parse({ set: withPairs(set, contract.formerTexts), add_tags, remove_tags })
+    const asked = batchParameters.parse({ set: withPairs(set, contract.formerTexts), add_tags, remove_tags })
     await requireFittingCategory(database.read, contract.name, asked)
     const run = { resource: resource.contract.name, action: 'edit', asked, batch: given, isRecorded: true } as const
     const { done, unchanged, failed, batch } = await runBatch(work, actorOf(request), run, ids, async (tx, id, before) => {

@@ -62,8 +62,11 @@ describe('the description of the API', () => {
     const first = await world.app.inject({ url: '/api/openapi.json', headers })
     expect(first.headers['content-encoding']).toBe('br')
     expect(first.rawPayload.length).toBeLessThan(200_000)
-    const again = await world.app.inject({ url: '/api/openapi.json', headers: { ...headers, 'if-none-match': String(first.headers.etag) } })
-    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    const repeated = await world.app.inject({
+      url: '/api/openapi.json',
+      headers: { ...headers, 'if-none-match': String(first.headers.etag) },
+    })
+    expect([repeated.statusCode, repeated.rawPayload.length]).toEqual([304, 0])
   })
 
   test('describes every answer to its last field, but for those that hold whatever was stored', () => {

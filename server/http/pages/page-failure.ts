@@ -5,7 +5,7 @@ import { escapeXml } from '../../../contracts/html/escape.ts'
 import type { AppError } from '../../errors.ts'
 import type { TextOf, Wording } from '../../features/interface-texts/wording.ts'
 import { isCrawler } from '../crawlers.ts'
-import { askToWait, logFailure, toAppError } from '../errors.ts'
+import { logFailure, setRetryAfter, toAppError } from '../errors.ts'
 import { pagePolicy } from '../headers.ts'
 import { callerLocale } from '../texts.ts'
 
@@ -15,7 +15,7 @@ const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'conte
 export function pageFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error)
   logFailure(request, known)
-  askToWait(reply, known)
+  setRetryAfter(reply, known)
   const { type, body } = failure(request.server.wording, request, known)
   return reply.code(known.status).headers(headers).type(type).send(body)
 }

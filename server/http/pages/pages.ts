@@ -20,7 +20,7 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   app.removeAllContentTypeParsers()
   const shown = (request: FastifyRequest, address: PageAddress) =>
     cachesPages ? renderPage(services, request, render, address) : develop(services, render, address)
-  const sendTo = (request: FastifyRequest, reply: FastifyReply, address: PageAddress, elsewhere: Elsewhere): null => {
+  const sendTo = (request: FastifyRequest, reply: FastifyReply, address: PageAddress, elsewhere: RedirectDestination): null => {
     // The program's own requests, which find out where an address leads, are no visits.
     if (elsewhere.ruleId !== undefined && request.ip !== programIp) countHit(services, elsewhere.ruleId)
     sendOn(reply, address, elsewhere)
@@ -62,7 +62,7 @@ export function pages(app: FastifyInstance, services: Services, render: Render, 
   app.get('/*', { config: { guard: 'public' }, schema: { hide: true } }, handler)
 }
 
-type Elsewhere = Destination & { ruleId?: number }
+type RedirectDestination = Destination & { ruleId?: number }
 
 function movedTo(error: unknown): Moved {
   if (error instanceof Moved) return error
@@ -85,19 +85,23 @@ async function renderPage(services: Services, request: FastifyRequest, render: R
 }
 
 /** Leads on by a forced rule, or to the one spelling, which a rule for this very address goes before. */
-function aheadOfPage(address: PageAddress, rule: RedirectRule | undefined): Elsewhere | null {
+function aheadOfPage(address: PageAddress, rule: RedirectRule | undefined): RedirectDestination | null {
   if (rule && (rule.isForced || !address.isSpelled)) return byRule(rule, address)
   return address.isSpelled ? null : { to: address.spelling, status: 301 }
 }
 
 /** Leads on by its rule, or to a list that had a category's former slug. */
-async function inPlaceOfPage(services: Services, address: PageAddress, rule: RedirectRule | undefined): Promise<Elsewhere | null> {
+async function inPlaceOfPage(
+  services: Services,
+  address: PageAddress,
+  rule: RedirectRule | undefined,
+): Promise<RedirectDestination | null> {
   if (rule) return byRule(rule, address)
   const to = await formerCategory(readerOf(services), barePath(address.path), address.query)
   return to === null ? null : { to: inLanguage(to, address.locale), status: 301 }
 }
 
-const byRule = ({ id, to, status }: RedirectRule, { locale }: PageAddress): Elsewhere => ({
+const byRule = ({ id, to, status }: RedirectRule, { locale }: PageAddress): RedirectDestination => ({
   to: inLanguage(to, locale),
   status,
   ruleId: id,

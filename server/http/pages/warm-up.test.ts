@@ -5,10 +5,10 @@ import { startWarmUp } from './warm-up.ts'
 
 let world: World
 let rendered: string[] = []
-let gate: Promise<void> = Promise.resolve()
+let blocker: Promise<void> = Promise.resolve()
 
 const render: Render = async ({ url }) => {
-  await gate
+  await blocker
   const { pathname, search } = new URL(url)
   rendered.push(pathname + search)
   return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), body: `<!doctype html>${pathname}` }
@@ -62,7 +62,7 @@ test('visits are counted whether the page was cached or not; rendering ahead and
 
 test('visitors come first: while a page is rendered for one, none is rendered ahead', async () => {
   const held = Promise.withResolvers<void>()
-  gate = held.promise
+  blocker = held.promise
   const visit = world.app.inject('/milestones/visitor')
   await expect.poll(() => world.services.lanes.pages.figures.running).toBe(1)
   const looks = vi.spyOn(world.services.lanes.pages, 'figures', 'get')
@@ -77,7 +77,7 @@ test('visitors come first: while a page is rendered for one, none is rendered ah
 
 test('it ends with the program: nothing is rendered after it was stopped', async () => {
   const held = Promise.withResolvers<void>()
-  gate = held.promise
+  blocker = held.promise
   const stop = startWarmUp(world.app, world.services)
   await expect.poll(() => world.services.lanes.pages.figures.running).toBe(1)
   const stopped = stop()

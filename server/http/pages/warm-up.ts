@@ -9,7 +9,7 @@ import { pageAddress } from './page-address.ts'
 const firstPages = ['/', '/news', '/products', '/about', '/contact']
 const maxWarmed = 200
 /** Interval of looks at a busy lane. */
-const patienceMs = 100
+const pollMs = 100
 /** After each page the program rests several times as long as it took, and at least so long. */
 const restMs = 20
 const restTimes = 3
@@ -56,7 +56,7 @@ export async function renderAhead(
   for (const url of urls) {
     if (services.cache.has('page', url)) progress.ready += 1
     else {
-      while (isBusy(services)) await sleep(patienceMs, undefined, { signal })
+      while (isBusy(services)) await sleep(pollMs, undefined, { signal })
       const started = performance.now()
       const { statusCode } = await app.inject({ url, remoteAddress: programIp, headers })
       if (statusCode === 200) progress.ready += 1

@@ -31,8 +31,8 @@ describe.each(dialects)('links that set a password on %s', (dialect) => {
     expect((await use(token, 'short')).status).toBe(422)
     expect((await use(token, 'Calm-Water-42')).status).toBe(200)
     expect((await login(email, 'Calm-Water-42')).status).toBe(200)
-    const again = await use(token, 'Other-Water-43')
-    expect([again.status, again.body.message]).toEqual([410, expect.stringContaining('链接')])
+    const repeated = await use(token, 'Other-Water-43')
+    expect([repeated.status, repeated.body.message]).toEqual([410, expect.stringContaining('链接')])
     expect((await login(email, 'Calm-Water-42')).status).toBe(200)
   })
 

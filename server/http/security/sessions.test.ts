@@ -48,9 +48,9 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
     })
 
     test('of a deleted user is over, and a disabled one cannot begin another', async () => {
-      const [gone, off] = [await newUser(), await newUser()]
-      const token = await signIn(gone.email)
-      await world.call('DELETE', `/admin/users/${gone.id}`, { current_password: password }, { token: world.admin })
+      const [deleted, off] = [await newUser(), await newUser()]
+      const token = await signIn(deleted.email)
+      await world.call('DELETE', `/admin/users/${deleted.id}`, { current_password: password }, { token: world.admin })
       await world.call(
         'PUT',
         `/admin/users/${off.id}`,

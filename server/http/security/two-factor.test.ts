@@ -139,8 +139,8 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
       const [first = '', second = ''] = codes
       const challenge = await challengeOf(email)
       expect((await answer(challenge, first.toLowerCase().replace('-', ' '))).statusCode).toBe(200)
-      const again = await answer(challenge, first)
-      expect([again.statusCode, Object.keys(again.json().errors)]).toEqual([422, ['code']])
+      const repeated = await answer(challenge, first)
+      expect([repeated.statusCode, Object.keys(repeated.json().errors)]).toEqual([422, ['code']])
       expect((await answer(challenge, second)).statusCode).toBe(200)
       expect((await status(token)).recovery_codes_left).toBe(8)
     })

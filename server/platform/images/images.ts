@@ -6,10 +6,10 @@ import type { DataSheetRequest } from './sheet.ts'
 
 // A minute decodes and encodes the largest image ten times over on a slow machine. What has been uploaded is worth a wait;
 // an editor's browser sends some six files at once.
-const intake = { size: { running: 1, waiting: 40, perClient: 20, patienceMs: 60_000 }, limitMs: 60_000, idleMs: 15_000 }
+const intake = { size: { running: 1, waiting: 40, perClient: 20, maxWaitMs: 60_000 }, limitMs: 60_000, idleMs: 15_000 }
 // A drawing takes a fifth of a second. How many there are at once is bounded by the lane of documents; those that it
 // admits are served.
-const drawing = { size: { running: 1, waiting: 16, perClient: 16, patienceMs: 10_000 }, limitMs: 10_000, idleMs: 15_000 }
+const drawing = { size: { running: 1, waiting: 16, perClient: 16, maxWaitMs: 10_000 }, limitMs: 10_000, idleMs: 15_000 }
 
 /** Separate processes: decoding hostile files cannot end the server or grow its memory. Drawing for visitors does not delay uploads. */
 export class Images {

@@ -35,7 +35,7 @@ describe('image work', () => {
   const begin = async (size = {}) => {
     const file = join(directory, 'obedient.mjs')
     await writeFile(file, obedient)
-    const lane = { running: 1, waiting: 3, perClient: 10, patienceMs: 10_000, ...size }
+    const lane = { running: 1, waiting: 3, perClient: 10, maxWaitMs: 10_000, ...size }
     images = new ImageProcess({ size: lane, limitMs: 3_000, idleMs: 5_000, file: pathToFileURL(file) })
   }
   const ask = (target: string, client = 'c') => {

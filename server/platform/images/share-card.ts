@@ -86,7 +86,7 @@ function fitted(title: string, room: number, locale: 'zh' | 'en'): { size: numbe
   const sizes = locale === 'zh' ? [64, 58, 52, 46] : [68, 60, 54, 48, 42]
   const tries = sizes.map((size) => ({
     size,
-    lines: wrapText(title, { ems: room / size, most: 4, locale, isSerif: isSerif(title, locale) }),
+    lines: wrapText(title, { ems: room / size, maxLines: 4, locale, isSerif: isSerif(title, locale) }),
   }))
   const isWhole = ({ lines }: { lines: string[] }) => !lines.at(-1)?.endsWith(ellipsis[locale])
   return tries.find(isWhole) ?? (tries.at(-1) as (typeof tries)[number])
@@ -103,8 +103,8 @@ function cardSvg({ title, kicker, site, locale, brand, source }: ShareCardReques
   const first = 318 - ((lines.length - 1) * leading) / 2 + size * 0.35
   const text = lines.map((line, index) => `<tspan x="72" y="${first + index * leading}">${escapeXml(line)}</tspan>`).join('')
   const shore = source ? `M0 0H648C690 170 596 330 626 470C640 540 668 590 664 ${height}H0Z` : `M0 0H${width}V${height}H0Z`
-  const [kickerText = ''] = wrapText(kicker, { ems: room / 26, most: 1, locale })
-  const [siteText = ''] = wrapText(site, { ems: room / 26, most: 1, locale })
+  const [kickerText = ''] = wrapText(kicker, { ems: room / 26, maxLines: 1, locale })
+  const [siteText = ''] = wrapText(site, { ems: room / 26, maxLines: 1, locale })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Noto Sans CJK SC">
 <path d="${shore}" fill="#06222b"/>
 <path d="${shore}" fill="${brand}" fill-opacity=".34"/>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emsOf, runsOf, settable, wrapText } from './wrap-text.ts'
 
 test('a Chinese title breaks between words and never before closing punctuation', () => {
-  expect(wrapText('十八小时净化之后，太平洋牡蛎降到标准以下', { ems: 9, most: 4, locale: 'zh' })).toEqual([
+  expect(wrapText('十八小时净化之后，太平洋牡蛎降到标准以下', { ems: 9, maxLines: 4, locale: 'zh' })).toEqual([
     '十八小时净化之后，',
     '太平洋牡蛎降到标准',
     '以下',
@@ -11,7 +11,7 @@ test('a Chinese title breaks between words and never before closing punctuation'
 })
 
 test('an English title breaks at spaces and ends in an ellipsis where it goes on', () => {
-  const lines = wrapText('Our first container of frozen abalone to Halifax', { ems: 8, most: 2, locale: 'en' })
+  const lines = wrapText('Our first container of frozen abalone to Halifax', { ems: 8, maxLines: 2, locale: 'en' })
   expect(lines[0]).toBe('Our first')
   expect(lines[1]).toMatch(/^container.*\.\.\.$/)
 })
@@ -23,7 +23,7 @@ test('whatever the text, no line is wider than it may be, and there are no more 
       fc.integer({ min: 3, max: 20 }),
       fc.constantFrom('zh' as const, 'en' as const),
       (text, ems, locale) => {
-        const lines = wrapText(text, { ems, most: 3, locale })
+        const lines = wrapText(text, { ems, maxLines: 3, locale })
         expect(lines.length).toBeLessThanOrEqual(3)
         for (const line of lines) expect(emsOf(line)).toBeLessThanOrEqual(ems)
       },

@@ -18,7 +18,7 @@ const closing = /^[，。、；：？！）》」』”’】…—·,.;:?!)\]}%
 const opening = /[（《「『“‘【([{]$/u
 
 /** A few words in brackets stay together. */
-const shortAside = /（[^（）]{1,4}$/
+const shortParenthesis = /（[^（）]{1,4}$/
 
 /** Words, Chinese ones too, with the punctuation that belongs to them. */
 function segments(text: string, locale: string): string[] {
@@ -27,7 +27,7 @@ function segments(text: string, locale: string): string[] {
     const last = found.at(-1)
     const belongs =
       last !== undefined &&
-      (closing.test(segment) || opening.test(last) || shortAside.test(last) || (/\S[-–/]$/.test(last) && !segment.startsWith(' ')))
+      (closing.test(segment) || opening.test(last) || shortParenthesis.test(last) || (/\S[-–/]$/.test(last) && !segment.startsWith(' ')))
     if (belongs) found[found.length - 1] = last + segment
     else found.push(segment)
   }
@@ -53,11 +53,11 @@ export function latinQuotes(text: string): string {
 /** Raised and lowered figures, which the embedded face lacks, stand on the line. */
 export function settable(text: string): string {
   return latinQuotes(text)
-    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => (/^[¹²³⁴]+$/.test(digits) ? digits : `^${onTheLine(digits)}`))
-    .replace(/[₀₁₂₃₄₅₆₇₈₉]/g, onTheLine)
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, (digits) => (/^[¹²³⁴]+$/.test(digits) ? digits : `^${onBaseline(digits)}`))
+    .replace(/[₀₁₂₃₄₅₆₇₈₉]/g, onBaseline)
 }
 
-const onTheLine = (digits: string) => [...digits].map((digit) => Math.max(raised.indexOf(digit), lowered.indexOf(digit))).join('')
+const onBaseline = (digits: string) => [...digits].map((digit) => Math.max(raised.indexOf(digit), lowered.indexOf(digit))).join('')
 
 export interface Run {
   text: string
@@ -66,21 +66,21 @@ export interface Run {
 
 export function runsOf(text: string): Run[] {
   return [...text.matchAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+|[₀₁₂₃₄₅₆₇₈₉]+|[^⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉]+/g)].map(([part]) => {
-    if (raised.includes(part[0] ?? ' ')) return { text: onTheLine(part), shift: 'up' }
-    return lowered.includes(part[0] ?? ' ') ? { text: onTheLine(part), shift: 'down' } : { text: part, shift: 'none' }
+    if (raised.includes(part[0] ?? ' ')) return { text: onBaseline(part), shift: 'up' }
+    return lowered.includes(part[0] ?? ' ') ? { text: onBaseline(part), shift: 'down' } : { text: part, shift: 'none' }
   })
 }
 
 interface Measure {
   ems: number
-  most: number
+  maxLines: number
   locale: 'zh' | 'en'
   /** The Latin display face, which needs no other letters than the text's own. */
   isSerif?: boolean
 }
 
-/** Breaks a text into at most `most` lines of `ems` width; what does not fit ends in an ellipsis. */
-export function wrapText(text: string, { ems, most, locale, isSerif }: Measure): string[] {
+/** Breaks a text into at most `maxLines` lines of `ems` width; what does not fit ends in an ellipsis. */
+export function wrapText(text: string, { ems, maxLines, locale, isSerif }: Measure): string[] {
   const lines = ['']
   const letters = isSerif ? withoutJoiners(text) : settable(text)
   for (const segment of segments(letters.replace(/\s+/g, ' ').trim(), locale)) {
@@ -89,9 +89,9 @@ export function wrapText(text: string, { ems, most, locale, isSerif }: Measure):
     else lines[lines.length - 1] = line + segment
   }
   const mark = ellipsis[locale]
-  return lines.slice(0, most).map((line, index) => {
-    const goesOn = index === most - 1 && lines.length > most
-    return goesOn || emsOf(line.trim()) > ems ? cut(line.trim(), ems, mark) : line.trim()
+  return lines.slice(0, maxLines).map((line, index) => {
+    const isTruncated = index === maxLines - 1 && lines.length > maxLines
+    return isTruncated || emsOf(line.trim()) > ems ? cut(line.trim(), ems, mark) : line.trim()
   })
 }
 

@@ -9,7 +9,7 @@ import { languageAnswer, mainFindings } from './tasks.ts'
 const shortCharacters = 1_000
 /** Of processor time; the longest text that may be stored takes a fraction of it, unless it is none that people write. */
 const limitMs = 2_000
-const lookMs = 100
+const pollMs = 100
 /** A thread takes some ten megabytes: it ends when nothing has been asked for so long. */
 const idleMs = 60_000
 
@@ -47,7 +47,7 @@ function ask(task: object): Promise<Answer | null> {
 
 async function run(task: object): Promise<Answer | null> {
   try {
-    return languageAnswer.parse(await thread.askWithin(task, { cpuMs: limitMs, everyMs: lookMs }))
+    return languageAnswer.parse(await thread.askWithin(task, { cpuMs: limitMs, everyMs: pollMs }))
   } catch (error) {
     if (error instanceof Overrun || isOutOfMemory(error)) return null
     throw error

@@ -19,7 +19,7 @@ export interface S3Options {
 }
 
 /** Maximum silence of a service: an upload is answered within five seconds; the service's answer to a large file takes longer. */
-const patienceMs = 4_300
+const timeoutMs = 4_300
 const bytesPerMs = 4_000
 
 type Sdk = typeof import('@aws-sdk/client-s3')
@@ -132,7 +132,7 @@ export class S3Storage implements Storage {
   /** Gives a silent service up, whatever the SDK would still try; what an answer streams may take as long as it takes. */
   async #retryWhenBusy<T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>, moreMs = 0): Promise<T> {
     const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), patienceMs + moreMs)
+    const timer = setTimeout(() => abort.abort(), timeoutMs + moreMs)
     try {
       return await send({ abortSignal: abort.signal })
     } catch (error) {

@@ -29,7 +29,7 @@ const entry = z.object({
   content: z.object({ news_item: z.array(articleAnswer).catch([]) }),
 })
 const listed = z.object({ item: z.array(entry).default([]) })
-const nothing = z.looseObject({})
+const anyObject = z.looseObject({})
 
 /** The platform's error for a requested draft that no longer exists. */
 const unknownMedia = 40_007
@@ -65,7 +65,7 @@ export class Drafts {
   }
 
   async update(id: string, draft: SentDraft): Promise<void> {
-    await this.#post('/cgi-bin/draft/update', { media_id: id, index: 0, articles: articleOf(draft) }, nothing, true)
+    await this.#post('/cgi-bin/draft/update', { media_id: id, index: 0, articles: articleOf(draft) }, anyObject, true)
   }
 
   async hash(id: string): Promise<string | null> {
@@ -81,7 +81,7 @@ export class Drafts {
   /** One that is gone is deleted already. */
   async delete(id: string): Promise<void> {
     try {
-      await this.#post('/cgi-bin/draft/delete', { media_id: id }, nothing, true)
+      await this.#post('/cgi-bin/draft/delete', { media_id: id }, anyObject, true)
     } catch (error) {
       if (!isGone(error)) throw error
     }
@@ -129,8 +129,8 @@ const isSame = (article: ArticleAnswer | undefined, { title, sourceUrl }: Pick<S
   article !== undefined && article.title === title && article.content_source_url === sourceUrl
 
 function hashOf(articles: readonly ArticleAnswer[]): string {
-  const told = articles.map(({ url: _url, ...article }) => article)
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  const hashed = articles.map(({ url: _url, ...article }) => article)
+  return createHash('sha256').update(JSON.stringify(hashed)).digest('hex')
 }
 
 export interface PublishResult {

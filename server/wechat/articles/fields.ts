@@ -39,14 +39,14 @@ export function fieldsOf(source: ArticleSource, given: GivenFields, sent: Articl
 }
 
 /** Cut after a word or a sentence if one ends late enough, with an ellipsis. */
-export function shortened(text: string, most: number): string {
-  if (charactersIn(text) <= most) return text
+export function shortened(text: string, maxLength: number): string {
+  if (charactersIn(text) <= maxLength) return text
   let cut = ''
   let length = 1
   // By what readers see as one character: no emoji falls apart.
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     length += charactersIn(segment)
-    if (length > most) break
+    if (length > maxLength) break
     cut += segment
   }
   const end = Math.max(cut.lastIndexOf(' '), ...[...'，。；、：！？'].map((mark) => cut.lastIndexOf(mark)))

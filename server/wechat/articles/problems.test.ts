@@ -23,7 +23,7 @@ const source = (cover: StoredPicture | null = null): ArticleSource => ({
   },
   cover,
 })
-const told = (...pictures: StoredPicture[]) =>
+const problemsOf = (...pictures: StoredPicture[]) =>
   pictureProblems(source(), pictures).map(({ severity, code, params: { count, formats, name } }) => [
     severity,
     code,
@@ -31,30 +31,30 @@ const told = (...pictures: StoredPicture[]) =>
   ])
 
 test('what becomes of the pictures of a text is told with how many they are', () => {
-  expect(told(picture('image/webp'), picture('image/jpeg'), picture('image/webp'), picture('image/gif'))).toEqual([
+  expect(problemsOf(picture('image/webp'), picture('image/jpeg'), picture('image/webp'), picture('image/gif'))).toEqual([
     ['notice', 'pictures_converted', 2, 'WebP'],
     ['notice', 'pictures_still', 1, 'WebP'],
   ])
-  expect(told(picture('image/avif'), picture('image/webp'), picture('image/avif'))).toEqual([
+  expect(problemsOf(picture('image/avif'), picture('image/webp'), picture('image/avif'))).toEqual([
     ['notice', 'pictures_converted', 3, 'AVIF/WebP'],
   ])
 })
 
 test('pictures of 1 MB and more are told to be made smaller, GIFs only to become still', () => {
-  expect(told(picture('image/png', 1_048_576), picture('image/jpeg', 1_048_575), picture('image/gif', 4_000_000))).toEqual([
+  expect(problemsOf(picture('image/png', 1_048_576), picture('image/jpeg', 1_048_575), picture('image/gif', 4_000_000))).toEqual([
     ['notice', 'pictures_still', 1, ''],
     ['notice', 'pictures_smaller', 1, ''],
   ])
 })
 
 test('of small JPEGs and PNGs there is nothing to tell', () => {
-  expect(told(picture('image/jpeg'), picture('image/png'))).toEqual([])
+  expect(problemsOf(picture('image/jpeg'), picture('image/png'))).toEqual([])
   expect(coverProblems(source(picture('image/jpeg')))).toEqual([])
 })
 
 test('of a picture that cannot be read nothing is promised', () => {
   const broken = picture('image/webp', 2_000_000, true)
-  expect(told(broken)).toEqual([['error', 'picture_broken', broken.original_name]])
+  expect(problemsOf(broken)).toEqual([['error', 'picture_broken', broken.original_name]])
   expect(coverProblems(source(broken)).map(({ code }) => code)).toEqual(['cover_broken'])
 })
 

@@ -1,5 +1,5 @@
 import { type ArticleProblem, charactersIn, wechatArticleLimits as limits } from '../../../contracts/wechat/articles.ts'
-import { lacks, standingOf } from '../../../contracts/wechat/permissions.ts'
+import { availabilityOf, lacks } from '../../../contracts/wechat/permissions.ts'
 import { AppError } from '../../errors.ts'
 import { isComplete, type WechatAccount } from '../account.ts'
 import { type ArticleFields, limitedFields, ownText } from './fields.ts'
@@ -25,7 +25,7 @@ const pushed = (name: string) => ({ resource: 'push', name }) as const
 export function accountProblems(account: WechatAccount): Problem[] {
   if (!isComplete(account)) return [problem('error', 'not_set_up', setting('wechat.app_id'))]
   if (!account.enabled) return [problem('error', 'disabled', setting('wechat.enabled'))]
-  const drafts = standingOf(account, 'drafts') === 'unlikely' || standingOf(account, 'materials') === 'unlikely'
+  const drafts = availabilityOf(account, 'drafts') === 'unlikely' || availabilityOf(account, 'materials') === 'unlikely'
   return [
     ...(drafts ? [problem('notice', 'drafts_unlikely', setting('wechat.verified'))] : []),
     ...(lacks(account, 'publishing') ? [problem('notice', 'publishing_missing', setting('wechat.verified'))] : []),

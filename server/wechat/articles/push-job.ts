@@ -26,8 +26,8 @@ export const pushJob: JobDefinition<PushDeps> = {
   attempts,
   run: async (deps, payload, context) => {
     const { article } = payloadSchema.parse(payload)
-    let result: PushResult | 'again' = 'again'
-    while (result === 'again') result = await attempt(deps, article, context)
+    let result: PushResult | 'retry' = 'retry'
+    while (result === 'retry') result = await attempt(deps, article, context)
     return result
   },
 }
@@ -35,22 +35,22 @@ export const pushJob: JobDefinition<PushDeps> = {
 type PushResult = { media_id: string } | null
 type Row = Partial<Omit<ArticleRow, 'id'>>
 
-/** `again` where the article was asked for once more while it was sent. */
-async function attempt(deps: PushDeps, article: number, context: JobContext): Promise<PushResult | 'again'> {
+/** `retry` where the article was asked for once more while it was sent. */
+async function attempt(deps: PushDeps, article: number, context: JobContext): Promise<PushResult | 'retry'> {
   try {
     return await new Push(deps, article, context).run()
   } catch (error) {
-    if (error instanceof AskedAgain) return 'again'
+    if (error instanceof PushSuperseded) return 'retry'
     if (context.signal.aborted || !(error instanceof AppError)) throw error
     const isFinal = error.status === 409 || error.code === 'wechat_quota' || error.code === 'not_found' || context.job.attempts >= attempts
-    if (!(await noteFailure(deps, article, error, { job: context.job.id, isFinal }))) return 'again'
+    if (!(await noteFailure(deps, article, error, { job: context.job.id, isFinal }))) return 'retry'
     throw isFinal ? new PermanentFailure(error.code, { cause: error }) : error
   }
 }
 
 /** The article was asked for again since the job began with it, or is gone. */
-class AskedAgain extends Error {
-  override name = 'AskedAgain'
+class PushSuperseded extends Error {
+  override name = 'PushSuperseded'
 }
 
 /** False where the article was asked for again, or is gone. */
@@ -66,7 +66,7 @@ async function changeOwn(tx: Tx, id: number, job: number, values: Row): Promise<
 }
 
 /** A failed one is sent where somebody has its job tried again. */
-const toBeSent: ReadonlySet<string> = new Set(['queued', 'uploading', 'adding'])
+const unsentStates: ReadonlySet<string> = new Set(['queued', 'uploading', 'adding'])
 
 /** The job does nothing more for its article: who asks from now on needs another one. To be called in the transaction that ends it. */
 async function release(tx: Tx, job: number): Promise<void> {
@@ -139,7 +139,7 @@ class Push {
     const { id: job } = this.#context.job
     return this.#deps.work.run(systemActor, async (tx) => {
       const row = await lockedRow(tx, this.#id)
-      const isToBeSent = row && (toBeSent.has(row.state) || (row.state === 'failed' && row.job_id === job))
+      const isToBeSent = row && (unsentStates.has(row.state) || (row.state === 'failed' && row.job_id === job))
       if (!isToBeSent) {
         await release(tx, job)
         return undefined
@@ -154,7 +154,7 @@ class Push {
     })
   }
 
-  /** Fails with {@link AskedAgain} where the article is no longer what was asked for. */
+  /** Fails with {@link PushSuperseded} where the article is no longer what was asked for. */
   async #set(values: Row, isEnd = false): Promise<void> {
     const { id: job } = this.#context.job
     const isOwn = await this.#deps.work.run(systemActor, async (tx) => {
@@ -162,7 +162,7 @@ class Push {
       if (isChanged && isEnd) await release(tx, job)
       return isChanged
     })
-    if (!isOwn) throw new AskedAgain()
+    if (!isOwn) throw new PushSuperseded()
   }
 
   /** Notes the draft that is there now, also where the article was asked for again, which then goes into the same draft. */

@@ -97,9 +97,9 @@ function changed(tx: Tx, before: ArticleRow, values: Values, account: string): P
 const isUnderWay = ({ state }: ArticleRow): boolean => state === 'uploading' || state === 'adding'
 
 function added(tx: Tx, { id, locale }: Examination['source'], values: Values, account: string): Promise<ArticleRow> {
-  const nothingYet = { cover_media_id: '', media_id: '', draft_hash: '', publish_id: '', publish_status: null, article_id: '', url: '' }
+  const blank = { cover_media_id: '', media_id: '', draft_hash: '', publish_id: '', publish_status: null, article_id: '', url: '' }
   const row = {
-    ...nothingYet,
+    ...blank,
     ...values,
     content_id: id,
     locale,

@@ -25,10 +25,10 @@ const payload = z.object({ user: z.int(), event: z.enum(accountEvents), until: i
 
 /** Nothing is mailed where mail is not set up. */
 export function listenForAccount(listeners: EventListeners): void {
-  for (const event of accountEvents) listeners.on(event, tellAdministrators)
+  for (const event of accountEvents) listeners.on(event, notifyAdministrators)
 }
 
-async function tellAdministrators(tx: Tx, { known }: ArrivedEvent<AccountEvent>): Promise<void> {
+async function notifyAdministrators(tx: Tx, { known }: ArrivedEvent<AccountEvent>): Promise<void> {
   const until = 'ExpiredTime' in known && /^\d{1,11}$/.test(known.ExpiredTime) ? Number(known.ExpiredTime) * 1_000 : 0
   const notice = {
     event: known.Event,

@@ -18,7 +18,7 @@ const journalAfterMs = 500
 /** The size of one file of the journal: small enough to be written without delaying others. */
 const maxFileBytes = 1024 * 1024
 /** For how long a push that could not be acknowledged waits: the platform has given it up by then. */
-const patienceMs = 10 * 60_000
+const maxHeldMs = 10 * 60_000
 const maxAttempts = 3
 /** The interval between searches for files of processes that have ended. */
 const sweepMs = 60_000
@@ -43,7 +43,7 @@ interface JournalFile {
 }
 
 /** The database refused for no fault of the push, and can accept the same one later. */
-const mayPass = (error: unknown): boolean => outageOf(error) !== null || isContention(error)
+const isTransient = (error: unknown): boolean => outageOf(error) !== null || isContention(error)
 
 interface InboxDeps {
   work: UnitOfWork
@@ -151,13 +151,13 @@ export class Inbox {
     if (error === null) return []
     if (!this.#isBehind)
       this.#log.error({ err: error, waiting: this.#queue.length + group.length }, 'messages from WeChat wait to be stored')
-    if (mayPass(error)) return this.#patient(group, error)
+    if (isTransient(error)) return this.#patient(group, error)
     // One that the database refuses must not keep the others out.
     const left: Waiting[] = []
     for (const entry of group) {
       const own = await this.#attempt([entry])
       if (own === null) continue
-      if (!mayPass(own)) entry.attempts += 1
+      if (!isTransient(own)) entry.attempts += 1
       left.push(...this.#patient([entry], own))
     }
     return left
@@ -184,7 +184,7 @@ export class Inbox {
   /** Those that are worth another attempt; the others are given up. What was acknowledged is, for as long as the database may take it. */
   #patient(entries: readonly Waiting[], error: unknown): Waiting[] {
     const isOver = (entry: Waiting) =>
-      entry.attempts >= maxAttempts || (this.#volatile.has(entry) && performance.now() - entry.since > patienceMs)
+      entry.attempts >= maxAttempts || (this.#volatile.has(entry) && performance.now() - entry.since > maxHeldMs)
     const over = entries.filter(isOver)
     this.#giveUp(over, error)
     return entries.filter((entry) => !over.includes(entry))

@@ -54,7 +54,7 @@ export async function storeEntries(
     tx,
     fresh.map(({ incoming }) => incoming),
   )
-  for (const { incoming } of fresh) await tellListeners(tx, incoming, { listeners, log })
+  for (const { incoming } of fresh) await notifyListeners(tx, incoming, { listeners, log })
   return new Map([...fresh.map(({ key, reply }): [string, PassiveReply | null] => [key, reply]), ...(await storedReplies(tx, repeated))])
 }
 
@@ -124,7 +124,7 @@ async function countHits(tx: Tx, replies: readonly { reply_id: number | null }[]
         .execute()
 }
 
-async function tellListeners(tx: Tx, incoming: Incoming, { listeners, log }: { listeners: EventListeners; log: FastifyBaseLogger }) {
+async function notifyListeners(tx: Tx, incoming: Incoming, { listeners, log }: { listeners: EventListeners; log: FastifyBaseLogger }) {
   const { known, event } = incoming
   if (known?.MsgType !== 'event') return
   for (const listener of listeners.for(event))

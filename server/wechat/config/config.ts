@@ -1,5 +1,5 @@
 import { wechatCallbackPath } from '../../../contracts/wechat/account.ts'
-import type { WechatServer, WechatStanding } from '../../../contracts/wechat/config.ts'
+import type { WechatServer, WechatStatus } from '../../../contracts/wechat/config.ts'
 import { permissionsOf } from '../../../contracts/wechat/permissions.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -16,7 +16,7 @@ export function serverOf(account: WechatAccount, url: string): WechatServer {
   return { url, token, encoding_aes_key: encodingAesKey, encryption, original_id: originalId }
 }
 
-export function standingOfAccount(account: WechatAccount): WechatStanding {
+export function wechatStatusOf(account: WechatAccount): WechatStatus {
   const { enabled, isSimulated, kind, verified } = account
   return { is_set_up: isComplete(account), enabled, simulator: isSimulated, kind, verified, permissions: permissionsOf(account) }
 }

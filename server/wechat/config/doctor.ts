@@ -20,7 +20,7 @@ export interface Finding {
   refusal: PlatformRefusal | null
 }
 
-type Found = Omit<Finding, 'step' | 'refusal'> & { refusal?: PlatformRefusal }
+type StepResult = Omit<Finding, 'step' | 'refusal'> & { refusal?: PlatformRefusal }
 
 interface Examined {
   platform: WechatPlatform
@@ -37,14 +37,14 @@ interface Examination extends Examined {
   signal?: AbortSignal | undefined
 }
 
-const say = (outcome: DoctorOutcome, name: string, params?: Found['params']): Found => ({
+const say = (outcome: DoctorOutcome, name: string, params?: StepResult['params']): StepResult => ({
   outcome,
   text: `wechat_doctor.${name}`,
   ...(params ? { params } : {}),
 })
 const skipped = say('skipped', 'skipped')
 
-function failed(error: AppError, outcome: DoctorOutcome = 'failed'): Found {
+function failed(error: AppError, outcome: DoctorOutcome = 'failed'): StepResult {
   const { params } = error.details
   const refusal = error instanceof RefusedByPlatform ? { refusal: error.refusal } : {}
   return { outcome, text: error.textKey, ...(params ? { params } : {}), ...refusal }
@@ -63,7 +63,7 @@ async function tried<T>(work: Promise<T>): Promise<{ answer: T } | { error: AppE
 /** The codes by which the platform refuses the address that it is called from. */
 const ipErrcodes: ReadonlySet<number | null> = new Set([40164, 61004, 89501, 89503, 89506, 89507])
 
-const steps: Record<DoctorStep, (examination: Examination) => Found | Promise<Found>> = {
+const steps: Record<DoctorStep, (examination: Examination) => StepResult | Promise<StepResult>> = {
   formats: ({ account }) => {
     if (account.isSimulated && account.baseUrl === '') return say('failed', 'formats.no_simulator')
     if (account.hasUnreadable) return say('failed', 'formats.unreadable')
@@ -163,8 +163,8 @@ const steps: Record<DoctorStep, (examination: Examination) => Found | Promise<Fo
         return { permission, given: await tried(platform.callAs(account, call, signal)) }
       }),
     )
-    const told = all.flatMap(({ permission, given }) => ('answer' in given ? { permission, ...given.answer.quota } : []))
-    const scarcest = told.filter(({ daily_limit }) => daily_limit > 0).sort((one, other) => shareOf(one) - shareOf(other))[0]
+    const quotas = all.flatMap(({ permission, given }) => ('answer' in given ? { permission, ...given.answer.quota } : []))
+    const scarcest = quotas.filter(({ daily_limit }) => daily_limit > 0).sort((one, other) => shareOf(one) - shareOf(other))[0]
     if (scarcest) {
       const { permission, remain, daily_limit: limit } = scarcest
       const isLow = shareOf(scarcest) < lowShare
@@ -184,7 +184,7 @@ const shareOf = ({ remain, daily_limit }: { remain: number; daily_limit: number 
 const harmless = ['/cgi-bin/menu/get', '/cgi-bin/draft/count', '/cgi-bin/material/get_materialcount']
 
 /** The first permission lacking that a verified account should have; null for none. */
-async function missing({ platform, account, signal }: Pick<Examination, 'platform' | 'account' | 'signal'>): Promise<Found | null> {
+async function missing({ platform, account, signal }: Pick<Examination, 'platform' | 'account' | 'signal'>): Promise<StepResult | null> {
   for (const path of harmless) {
     const given = await tried(platform.callAs(account, { method: 'GET', path, answer: z.object({}) }, signal))
     if ('error' in given && given.error.code === 'wechat_not_permitted') return failed(given.error, 'warning')

@@ -8,10 +8,10 @@ import { liveOf, parseStoredMenu, type ReportedMenu } from './live.ts'
 /** The number of the account's menus from before changes that are kept. */
 const keptBackups = 50
 
-export async function keepBackup(tx: Tx, reason: MenuBackup['reason'], told: ReportedMenu): Promise<number> {
+export async function keepBackup(tx: Tx, reason: MenuBackup['reason'], menu: ReportedMenu): Promise<number> {
   const { id } = await tx.db
     .insertInto('wechat_menu_backups')
-    .values({ menu: JSON.stringify(told), reason, created_at: tx.now, created_by: tx.actor.userId })
+    .values({ menu: JSON.stringify(menu), reason, created_at: tx.now, created_by: tx.actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   const oldest = await tx.db

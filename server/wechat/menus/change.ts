@@ -34,8 +34,8 @@ const answerWithinMs = 60_000
 
 /** The former menu is kept; then the change is noted as sent: one whose answer is lost is recognised by the next look at the menu. */
 export async function changeMenu(deps: MenuDeps, actor: Actor, change: MenuChange): Promise<LiveMenu> {
-  const told = await askForMenu(deps.wechat)
-  const before = liveOf(told)
+  const reported = await askForMenu(deps.wechat)
+  const before = liveOf(reported)
   await settlePending(deps, actor, before)
   const { action, buttons } = change
   const token = randomUUID()
@@ -45,7 +45,7 @@ export async function changeMenu(deps: MenuDeps, actor: Actor, change: MenuChang
     if (isUnderWay((await readMenu(tx.db)).pending, tx.now)) throw new AppError('wechat_menu_busy')
     const pending: PendingChange = { token, buttons, at: tx.now, by: actor.userId, action, isLost: false }
     await writeMenu(tx, { pending: JSON.stringify(pending) })
-    return keepBackup(tx, action, told)
+    return keepBackup(tx, action, reported)
   })
   try {
     await send(deps.wechat, buttons)

@@ -11,9 +11,9 @@ interface Conditional {
   matchrule: Record<string, string>
 }
 
-export function conditionalMenus(told: ReportedMenu): (Conditional | null)[] {
-  if (told.from !== 'menu/get') return []
-  return menuAnswer.parse(told.answer).conditionalmenu.map(({ button, matchrule }) => {
+export function conditionalMenus(menu: ReportedMenu): (Conditional | null)[] {
+  if (menu.from !== 'menu/get') return []
+  return menuAnswer.parse(menu.answer).conditionalmenu.map(({ button, matchrule }) => {
     const buttons = postable(liveFromMenu(menuAnswer.parse({ menu: { button } })).buttons)
     const known = rules.flatMap((name) =>
       matchrule[name] === undefined || matchrule[name] === '' ? [] : [[name, String(matchrule[name])]],

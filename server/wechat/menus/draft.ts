@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type MenuButton, menuButtons, type WechatMenu, wechatMenu } from '../../../contracts/wechat/menus.ts'
-import { standingOf } from '../../../contracts/wechat/permissions.ts'
+import { availabilityOf } from '../../../contracts/wechat/permissions.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Db, Schema } from '../../db/schema.ts'
@@ -31,13 +31,13 @@ interface StoredMenu {
   updated_by: number | null
 }
 
-const nothing: StoredMenu = { buttons: [], version: 0, published: null, pending: null, updated_at: null, updated_by: null }
+const emptyMenu: StoredMenu = { buttons: [], version: 0, published: null, pending: null, updated_at: null, updated_by: null }
 const buttonsFrom = (text: string) => menuButtons.parse(JSON.parse(text))
 
 /** An empty one of version 0 where none ever was. */
 export async function readMenu(db: Db): Promise<StoredMenu> {
   const row = await db.selectFrom('wechat_menus').selectAll().where('id', '=', menuRecord.recordId).executeTakeFirst()
-  if (!row) return nothing
+  if (!row) return emptyMenu
   const { published_buttons, published_at, published_by, pending, version, updated_at, updated_by } = row
   return {
     buttons: buttonsFrom(row.buttons),
@@ -66,7 +66,7 @@ export async function menuAnswerOf(db: Db): Promise<WechatMenu> {
     is_uncertain: menu.pending !== null,
     account: isSetUp ? (wechat.enabled ? 'ready' : 'disabled') : 'not_set_up',
     account_name: wechat.account_name,
-    standing: standingOf(wechat, 'menus'),
+    standing: availabilityOf(wechat, 'menus'),
   })
 }
 

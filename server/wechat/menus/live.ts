@@ -7,12 +7,12 @@ import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 export type MenuPlatform = Pick<WechatPlatform, 'call'>
 
 /** The account's menu as the platform answered it: the call that answered, and its own JSON. */
-const toldMenu = z.discriminatedUnion('from', [
+const reportedMenu = z.discriminatedUnion('from', [
   z.object({ from: z.literal('menu/get'), answer: z.looseObject({}) }),
   z.object({ from: z.literal('get_current_selfmenu_info'), answer: z.looseObject({}) }),
   z.object({ from: z.literal('none') }),
 ])
-export type ReportedMenu = z.infer<typeof toldMenu>
+export type ReportedMenu = z.infer<typeof reportedMenu>
 
 /** The platform's own JSON, of an answer that can be read as a menu. */
 const readable = (schema: z.ZodType) => z.looseObject({}).refine((answer) => schema.safeParse(answer).success)
@@ -35,8 +35,8 @@ export async function askForMenu(wechat: MenuPlatform): Promise<ReportedMenu> {
 async function askForSelfMenu(wechat: MenuPlatform, { isOptional }: { isOptional: boolean }): Promise<ReportedMenu | null> {
   try {
     const answer = await wechat.call({ method: 'GET', path: '/cgi-bin/get_current_selfmenu_info', answer: readable(selfMenuAnswer) })
-    const told: ReportedMenu = { from: 'get_current_selfmenu_info', answer }
-    return liveOf(told).source === 'none' ? null : told
+    const menu: ReportedMenu = { from: 'get_current_selfmenu_info', answer }
+    return liveOf(menu).source === 'none' ? null : menu
   } catch (error) {
     if (errcodeOf(error) === noMenuCode || (isOptional && isNotPermitted(error))) return null
     throw error
@@ -45,9 +45,9 @@ async function askForSelfMenu(wechat: MenuPlatform, { isOptional }: { isOptional
 
 const isNotPermitted = (error: unknown) => error instanceof AppError && error.code === 'wechat_not_permitted'
 
-export function liveOf(told: ReportedMenu): LiveMenu {
-  if (told.from === 'menu/get') return liveFromMenu(menuAnswer.parse(told.answer))
-  return told.from === 'none' ? noMenu : liveFromSelfMenu(selfMenuAnswer.parse(told.answer))
+export function liveOf(menu: ReportedMenu): LiveMenu {
+  if (menu.from === 'menu/get') return liveFromMenu(menuAnswer.parse(menu.answer))
+  return menu.from === 'none' ? noMenu : liveFromSelfMenu(selfMenuAnswer.parse(menu.answer))
 }
 
-export const parseStoredMenu = (stored: string): ReportedMenu => toldMenu.parse(JSON.parse(stored))
+export const parseStoredMenu = (stored: string): ReportedMenu => reportedMenu.parse(JSON.parse(stored))

@@ -229,9 +229,10 @@ describe.each(dialects)('the menu of the official account on %s', (dialect) => {
     simulator.state.menu = { id: 3, buttons: [view('官网'), { type: 'click', name: '客服', key: 'HELP' }] }
     await save([...first, click('报价')])
     const { publishing, edited, elsewhere } = await data('/compare')
-    const told = (changes: { kind: string; before: { button: { name: string } } | null; after: { button: { name: string } } | null }[]) =>
-      changes.map(({ kind, before, after }) => `${kind} ${(after ?? before)?.button.name}`)
-    expect([told(publishing), told(edited), told(elsewhere)]).toEqual([['changed 报价'], ['added 报价'], ['added 客服']])
+    const summaryOf = (
+      changes: { kind: string; before: { button: { name: string } } | null; after: { button: { name: string } } | null }[],
+    ) => changes.map(({ kind, before, after }) => `${kind} ${(after ?? before)?.button.name}`)
+    expect([summaryOf(publishing), summaryOf(edited), summaryOf(elsewhere)]).toEqual([['changed 报价'], ['added 报价'], ['added 客服']])
   })
 
   test('fifty backups are kept, the latest ones', async () => {

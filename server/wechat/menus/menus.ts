@@ -47,12 +47,12 @@ export async function deleteMenu(deps: MenuDeps, actor: Actor): Promise<WechatMe
 
 /** The present menu becomes a backup. Conditional menus come back where the account has none; those that it has stay. */
 export async function restoreMenu(deps: MenuDeps, actor: Actor, backupId: number): Promise<WechatMenu> {
-  const told = await readBackup(deps.read, backupId)
-  const { buttons, source } = liveOf(told)
+  const backup = await readBackup(deps.read, backupId)
+  const { buttons, source } = liveOf(backup)
   const own = source === 'none' ? [] : postable(buttons)
   if (!own) throw new AppError('wechat_menu_not_restorable')
   const before = await changeMenu(deps, actor, { action: 'restore', buttons: own })
-  if (before.conditional === 0 && own.length > 0) await restoreConditional(deps.wechat, conditionalMenus(told))
+  if (before.conditional === 0 && own.length > 0) await restoreConditional(deps.wechat, conditionalMenus(backup))
   return menuAnswerOf(deps.read)
 }
 

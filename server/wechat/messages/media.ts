@@ -16,8 +16,8 @@ const extensions: Record<string, string> = {
 export const mediaTypes = Object.keys(extensions)
 
 /** The platform's code for material that it does not have, or no longer has. */
-const goneErrcode = 40_007
-const gone = (cause?: unknown) => new AppError('wechat_media_gone', { params: { days: mediaDays }, cause })
+const expiredErrcode = 40_007
+const mediaExpired = (cause?: unknown) => new AppError('wechat_media_gone', { params: { days: mediaDays }, cause })
 
 /** Kept by the platform for three days: then `wechat_media_gone`. A file of another type than its message may have is not handed out. */
 export async function messageMedia(
@@ -32,9 +32,9 @@ export async function messageMedia(
   const mediaId = row && mediaIdOf(row)
   const details = row && detailsOf(row)
   if (!mediaId || details?.kind !== 'media') throw new AppError('not_found')
-  if (details.until <= clock.now()) throw gone()
+  if (details.until <= clock.now()) throw mediaExpired()
   const bytes = await wechat.media(mediaId).catch((error: unknown) => {
-    throw errcodeOf(error) === goneErrcode ? gone(error) : error
+    throw errcodeOf(error) === expiredErrcode ? mediaExpired(error) : error
   })
   const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''

@@ -12,7 +12,7 @@ import { multipartOf, type Upload } from './multipart.ts'
 /** Milliseconds, for everything together. */
 const limitsMs = { call: 10_000, upload: 30_000, file: 30_000 }
 /** The largest file that is fetched, in megabytes: followers' videos are the largest. */
-const maxFileBytes = 25
+const maxFileMegabytes = 25
 const megabyte = 1_048_576
 
 export interface Request {
@@ -77,7 +77,7 @@ export class Exchange {
 
   /** Asked without token, at an address that the platform has named. */
   async downloadFrom(address: string, { account, signal }: Context): Promise<Buffer> {
-    const limits = { timeoutMs: limitsMs.file, maxBytes: maxFileBytes * megabyte }
+    const limits = { timeoutMs: limitsMs.file, maxBytes: maxFileMegabytes * megabyte }
     // The platform names addresses without encryption.
     const options = { ...limits, allowPlain: true, redirects: 2, ...(signal ? { signal } : {}) }
     const answer = await this.#wayTo(account)
@@ -136,7 +136,7 @@ export class Exchange {
       ...(method === 'POST' ? { headers: { 'content-type': content.contentType }, body: content.body } : {}),
       onConnected,
       timeoutMs: upload ? limitsMs.upload : isFile ? limitsMs.file : limitsMs.call,
-      ...(isFile ? { maxBytes: maxFileBytes * megabyte } : {}),
+      ...(isFile ? { maxBytes: maxFileMegabytes * megabyte } : {}),
       ...(signal ? { signal } : {}),
     })
   }
@@ -177,7 +177,7 @@ function unanswered(error: unknown, { path, isFile = false }: Request, mayBeDone
 }
 
 function failureOf(error: unknown, path: string, isFile = true): AppError {
-  if (error instanceof AnswerTooLarge && isFile) return new AppError('too_large', { params: { max: maxFileBytes } })
+  if (error instanceof AnswerTooLarge && isFile) return new AppError('too_large', { params: { max: maxFileMegabytes } })
   if (error instanceof AnswerTooLarge) return unavailable('answer', path, 'answered too much')
   if (error instanceof OutgoingRefused) return unavailable('address', path, error.message)
   if (error instanceof Error && error.name === 'TimeoutError') return unavailable('timeout', path, 'did not answer in time')

@@ -40,7 +40,7 @@ export function errcodeOf(error: unknown): number | null {
 const perMinute = 45_011
 
 /** A call of a job may succeed later by itself: the platform did not answer, or there were too many calls in a minute. */
-export const mayPass = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'wechat_unavailable' || errcodeOf(error) === perMinute)
 
 export function failedOpenidsOf(error: unknown): readonly string[] {

@@ -31,9 +31,9 @@ export const platformMessage = z.discriminatedUnion('MsgType', [
   message('location', { Location_X: z.string(), Location_Y: z.string(), Scale: text, Label: text }),
   message('link', { Title: text, Description: text, Url: z.string() }),
 ])
-const saidTypes: ReadonlySet<string> = new Set(platformMessage.options.map(({ shape }) => shape.MsgType.value))
+const messageTypes: ReadonlySet<string> = new Set(platformMessage.options.map(({ shape }) => shape.MsgType.value))
 /** A `MsgType` of messages by people: none that a device or another program sends in their name. */
-export const isSaid = (type: string): boolean => saidTypes.has(type)
+export const isSaid = (type: string): boolean => messageTypes.has(type)
 export type PlatformMessage = z.output<typeof platformMessage>
 
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>

@@ -5,7 +5,7 @@ import { Thread } from '../../platform/worker/thread.ts'
 /** Of processor time: expressions take well below a millisecond, and what takes this long never ends. */
 const limitMs = 80
 /** All that a message waits for, a new thread and those before it included; the platform gives up after 5 s. */
-const patienceMs = 3_000
+const defaultTimeoutMs = 3_000
 /** An expression that took too long is left out for this time, lest every message waits for it. */
 const skippedMs = 10 * 60_000
 const idleMs = 60_000
@@ -25,12 +25,12 @@ interface Options {
   all?: boolean
   retriesSlow?: boolean
   /** The maximum wait in milliseconds, for callers other than an answer to a message. */
-  patience?: number
+  timeoutMs?: number
 }
 
-class Stuck extends Error {}
-class Late extends Error {}
-type Outcome = { matched: string[] } | Stuck | Late
+class ProcessorLimitExceeded extends Error {}
+class QueueTimeout extends Error {}
+type Outcome = { matched: string[] } | ProcessorLimitExceeded | QueueTimeout
 
 /** In a separate thread: one that exceeds its limit is ended and replaced. The event loop never waits; texts are tried one by one. */
 export class PatternRunner {
@@ -47,8 +47,12 @@ export class PatternRunner {
   }
 
   /** In order, within 3 s: those that are not reached by then match nothing. */
-  run(sources: readonly string[], text: string, { all = false, retriesSlow = false, patience = patienceMs }: Options = {}): Promise<Tried> {
-    const until = performance.now() + patience
+  run(
+    sources: readonly string[],
+    text: string,
+    { all = false, retriesSlow = false, timeoutMs = defaultTimeoutMs }: Options = {},
+  ): Promise<Tried> {
+    const until = performance.now() + timeoutMs
     const tried = this.#last.then(() => this.#try(sources, text, { all, retriesSlow }, until))
     this.#last = tried.catch(() => undefined)
     return tried
@@ -81,7 +85,7 @@ export class PatternRunner {
         tried.matched.push(...outcome.matched)
         break
       }
-      const stuck = outcome instanceof Stuck ? this.#stuckAt() : null
+      const stuck = outcome instanceof ProcessorLimitExceeded ? this.#stuckAt() : null
       if (stuck === null) break
       tried.slow.push(stuck)
       this.#skipped.set(stuck, now + skippedMs)
@@ -93,7 +97,7 @@ export class PatternRunner {
 
   async #ask(sources: readonly string[], text: string, all: boolean, until: number): Promise<Outcome> {
     if (this.#numbers.size > maxKnown) await this.close()
-    if (!(await this.#startedBy(until))) return new Late()
+    if (!(await this.#startedBy(until))) return new QueueTimeout()
     const numbers = this.#numbers
     const added = [...new Set(sources)].filter((source) => !numbers.has(source))
     for (const source of added) numbers.set(source, numbers.size)
@@ -101,14 +105,14 @@ export class PatternRunner {
     const look = async () => {
       // A thread that the machine has not let work is not to blame.
       const cpuMs = await this.#thread.cpuMs()
-      if (this.#stuckAt() !== null && cpuMs - this.#sinceMs() >= limitMs) return new Stuck()
-      return performance.now() >= until ? new Late() : null
+      if (this.#stuckAt() !== null && cpuMs - this.#sinceMs() >= limitMs) return new ProcessorLimitExceeded()
+      return performance.now() >= until ? new QueueTimeout() : null
     }
     try {
       const matched = new Set(matchedNumbers.parse(await this.#thread.ask({ added, order, text, all }, { everyMs: limitMs / 4, look })))
       return { matched: sources.filter((source) => matched.has(numbers.get(source) ?? -1)) }
     } catch (error) {
-      if (error instanceof Stuck || error instanceof Late) return error
+      if (error instanceof ProcessorLimitExceeded || error instanceof QueueTimeout) return error
       throw error
     }
   }

@@ -127,13 +127,13 @@ export async function prepareMissing({ database, work }: Pick<PrepareDeps, 'data
 }
 
 /** For all texts together: on a busy machine, the start of the thread and the processor time that tells take as long. */
-const checkPatienceMs = 20_000
+const checkTimeoutMs = 20_000
 
 /** Tried with hostile messages, within the time that a message has. */
 export async function isSlow(patterns: PatternRunner, source: string): Promise<boolean> {
-  const until = performance.now() + checkPatienceMs
+  const until = performance.now() + checkTimeoutMs
   for (const text of hostileTexts(source)) {
-    const { slow } = await patterns.run([source], text, { retriesSlow: true, patience: until - performance.now() })
+    const { slow } = await patterns.run([source], text, { retriesSlow: true, timeoutMs: until - performance.now() })
     if (slow.length > 0) return true
   }
   return false
@@ -246,14 +246,14 @@ async function bytesFor(
   const key = `${file.storage_key}.${extensionOf(file.mime)}`
   const isKept = as === 'voice' || as === 'video' || (as === 'image' && isSendable(file))
   if (isKept) return { bytes: await storage.withFile(key, (path) => readFile(path)), mime: file.mime }
-  const most = as === 'thumb' ? replyLimits.thumbBytes : replyLimits.imageBytes
+  const maxBytes = as === 'thumb' ? replyLimits.thumbBytes : replyLimits.imageBytes
   const draft = join(temporaryDir, `${randomUUID()}.jpg`)
   try {
     for (const width of widths[as === 'thumb' ? 'thumb' : 'image']) {
       await storage.withFile(key, (source) => images.variant({ source, target: draft, width, format: 'jpeg' }))
-      if ((await stat(draft)).size < most) return { bytes: await readFile(draft), mime: 'image/jpeg' }
+      if ((await stat(draft)).size < maxBytes) return { bytes: await readFile(draft), mime: 'image/jpeg' }
     }
-    throw new AppError('too_large', { params: { max: Math.ceil(most / 1024 / 1024) } })
+    throw new AppError('too_large', { params: { max: Math.ceil(maxBytes / 1024 / 1024) } })
   } finally {
     await rm(draft, { force: true })
   }

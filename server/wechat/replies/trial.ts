@@ -34,7 +34,7 @@ export async function tried(deps: Deps, { text, event, event_key, draft }: Trial
   const { rules } = await withAnswers(reader, [...stored, ...(draft?.status === 'active' ? [{ ...draft, id: draft.id ?? newId }] : [])])
   const book = new RuleBook(rules)
   const { wechat: switches } = await settings.all(reader.db)
-  const asked = queryOf(saidBy(text, event, event_key))
+  const asked = queryOf(utteranceOf(text, event, event_key))
   const silent = (silence: AutoReplyTest['silence']): AutoReplyTest => ({ rule: null, answer: null, silence, others: [], slow: [] })
   if (!asked) return silent('not_answered')
   if (asked.kind === 'subscribe') {
@@ -51,7 +51,7 @@ export async function tried(deps: Deps, { text, event, event_key, draft }: Trial
 
 const unasked = (rule: Rule): RuleMatch => ({ rule, entry: null })
 
-function saidBy(text: string | undefined, event: TrialInput['event'], eventKey = ''): Utterance {
+function utteranceOf(text: string | undefined, event: TrialInput['event'], eventKey = ''): Utterance {
   if (text !== undefined) return { openid: '', type: 'text', content: text }
   return event === 'other' ? { openid: '', type: 'image' } : { openid: '', type: 'event', event, eventKey }
 }

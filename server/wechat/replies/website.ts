@@ -64,8 +64,8 @@ function converted(kind: Converted['kind'], name: string, answers: readonly Answ
 }
 
 /** A follower is answered with one message: several texts become one. */
-export function convertWebsiteReplies(told: z.output<typeof websiteReplies>, text: TextOf): Converted[] {
-  const { add_friend_autoreply_info: greeting, message_default_autoreply_info: other, keyword_autoreply_info: rules } = told
+export function convertWebsiteReplies(replies: z.output<typeof websiteReplies>, text: TextOf): Converted[] {
+  const { add_friend_autoreply_info: greeting, message_default_autoreply_info: other, keyword_autoreply_info: rules } = replies
   const byKeyword = (rules?.list ?? []).map(({ rule_name, reply_mode, keyword_list_info, reply_list_info }) => {
     const takesTurns = reply_mode === 'random_one' && reply_list_info.length > 1
     const texts = keyword_list_info.filter(({ type }) => type === 'text')
@@ -102,8 +102,8 @@ interface Deps {
 
 /** On the website they stop once a server is set up. Imported inactive; those that are here by name and kind are left as they are. */
 export async function importWebsiteReplies({ work, wechat }: Deps, actor: Actor, text: TextOf): Promise<AutoReplyImport> {
-  const told = await wechat.call({ method: 'GET', path, answer: websiteReplies })
-  const found = convertWebsiteReplies(told, text)
+  const answer = await wechat.call({ method: 'GET', path, answer: websiteReplies })
+  const found = convertWebsiteReplies(answer, text)
   return work.run(actor, async (tx) => {
     const rules: AutoReplyImport['rules'] = []
     for (const rule of found) rules.push(await imported(tx, rule))

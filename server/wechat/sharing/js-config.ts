@@ -29,18 +29,19 @@ type Deps = Pick<Services, 'config' | 'clock' | 'wechat' | 'database'>
 const refusalMs = 5 * 60_000
 
 /** Refusals of the platform, by its client: the account and its settings, and the end of the time in which the refusal is answered. */
-const refusals = new WeakMap<WechatPlatform, { standing: string; until: Instant; error: unknown }>()
+const refusals = new WeakMap<WechatPlatform, { accountVersion: string; until: Instant; error: unknown }>()
 
 /** Anybody who opens a page asks for it: a refusal of ticket or token is remembered for a while, at most until the account is saved. */
 async function ticketOf({ clock, wechat, database }: Deps, accountKey: string): Promise<string> {
-  const standing = `${accountKey} ${await accountSavedAt(database.read)}`
+  const accountVersion = `${accountKey} ${await accountSavedAt(database.read)}`
   const known = refusals.get(wechat)
-  if (known?.standing === standing && known.until > clock.now()) throw known.error
+  if (known?.accountVersion === accountVersion && known.until > clock.now()) throw known.error
   try {
     return await wechat.ticket()
   } catch (error) {
     const errcode = errcodeOf(error)
-    if (errcode !== null && !isBusyErrcode(errcode)) refusals.set(wechat, { standing, until: plusMs(clock.now(), refusalMs), error })
+    if (errcode !== null && !isBusyErrcode(errcode))
+      refusals.set(wechat, { accountVersion: accountVersion, until: plusMs(clock.now(), refusalMs), error })
     throw error
   }
 }

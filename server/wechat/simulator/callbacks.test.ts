@@ -227,9 +227,9 @@ test('of a publication that is through the callback is told once', async () => {
   })
   await simulator.tick()
   await simulator.tick()
-  const told = received.filter(({ body }) => body.includes('PUBLISHJOBFINISH'))
-  expect(told).toHaveLength(1)
-  expect(readXml(told[0]?.body ?? '').PublishEventInfo).toMatchObject({
+  const ends = received.filter(({ body }) => body.includes('PUBLISHJOBFINISH'))
+  expect(ends).toHaveLength(1)
+  expect(readXml(ends[0]?.body ?? '').PublishEventInfo).toMatchObject({
     publish_id: '9007199254750001',
     publish_status: '0',
     article_id: 'a',
@@ -245,9 +245,9 @@ test('an account that is told of its publications by the other event hears no id
     ...{ result: 0, isTold: false, deleted: [] },
   })
   await simulator.tick()
-  const told = readXml(received.at(-1)?.body ?? '')
-  expect(told).toMatchObject({ Event: 'MASSSENDJOBFINISH', Status: 'send success', ArticleUrlResult: { Count: '1' } })
-  expect(told).not.toHaveProperty('PublishEventInfo')
+  const event = readXml(received.at(-1)?.body ?? '')
+  expect(event).toMatchObject({ Event: 'MASSSENDJOBFINISH', Status: 'send success', ArticleUrlResult: { Count: '1' } })
+  expect(event).not.toHaveProperty('PublishEventInfo')
 })
 
 const article = {

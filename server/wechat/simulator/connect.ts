@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import { wechatCallbackPath } from '../../../contracts/wechat/account.ts'
-import type { AccountStanding } from '../../../contracts/wechat/permissions.ts'
+import type { AccountType } from '../../../contracts/wechat/permissions.ts'
 import type { simulatorConnection } from '../../../contracts/wechat/simulator.ts'
 import { type Config, dataPaths } from '../../config.ts'
 import type { Database } from '../../db/connect.ts'
@@ -34,7 +34,7 @@ export class SimulatorHost {
   }
 
   /** Starts the simulator if it is not running, with an account of this kind. */
-  async url({ kind, verified }: AccountStanding): Promise<string> {
+  async url({ kind, verified }: AccountType): Promise<string> {
     const simulator = await this.get()
     Object.assign(simulator.account, { kind, isVerified: verified })
     return simulator.url
@@ -58,7 +58,7 @@ export class SimulatorHost {
   /** Null where the settings do not connect to it. Follows them: the kind of account, and what a company would enter in the console. */
   async ifConnected(): Promise<Simulator | null> {
     const { database, secrets } = this.#deps
-    const account = await readAccount(database.read, { secrets, simulatorUrl: (standing) => this.url(standing) })
+    const account = await readAccount(database.read, { secrets, simulatorUrl: (account) => this.url(account) })
     if (!account.isSimulated) return null
     const simulator = await this.get()
     const { token, encodingAesKey, encryption: mode } = account
@@ -122,7 +122,7 @@ export async function connectSimulator(
 export async function changeSimulatedKind(
   { work, secrets, host }: ConnectDeps,
   actor: Actor,
-  { kind, verified }: AccountStanding,
+  { kind, verified }: AccountType,
 ): Promise<void> {
   await host.connected()
   await work.run(actor, (tx) => settings.put(tx, inGroup({ kind, verified }), secrets))

@@ -18,25 +18,25 @@ export const place = { latitude: 36.0671, longitude: 120.3826, label: '青岛港
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export function pressed(button: Button, menuId: number): Pressed {
-  const nothing: Pressed = { event: null, sends: null, material: null }
+  const noEffect: Pressed = { event: null, sends: null, material: null }
   const type = textOf(button.type)
   const withKey = (fields: Message = {}) => ({ name: type, fields: { EventKey: textOf(button.key), ...fields } })
-  if (type === 'click') return { ...nothing, event: { ...withKey(), name: 'CLICK' } }
-  if (type === 'view') return { ...nothing, event: { name: 'VIEW', fields: { EventKey: textOf(button.url), MenuId: String(menuId) } } }
+  if (type === 'click') return { ...noEffect, event: { ...withKey(), name: 'CLICK' } }
+  if (type === 'view') return { ...noEffect, event: { name: 'VIEW', fields: { EventKey: textOf(button.url), MenuId: String(menuId) } } }
   if (type === 'miniprogram')
-    return { ...nothing, event: { name: 'view_miniprogram', fields: { EventKey: textOf(button.pagepath), MenuId: String(menuId) } } }
+    return { ...noEffect, event: { name: 'view_miniprogram', fields: { EventKey: textOf(button.pagepath), MenuId: String(menuId) } } }
   if (scanners.includes(type))
-    return { ...nothing, event: withKey({ ScanCodeInfo: { ScanType: 'qrcode', ScanResult: 'https://www.example.com/qr' } }) }
+    return { ...noEffect, event: withKey({ ScanCodeInfo: { ScanType: 'qrcode', ScanResult: 'https://www.example.com/qr' } }) }
   if (pictures.includes(type)) {
     const item = { PicMd5Sum: randomBytes(16).toString('hex') }
-    return { ...nothing, event: withKey({ SendPicsInfo: { Count: 1, PicList: { item } } }), sends: 'image' }
+    return { ...noEffect, event: withKey({ SendPicsInfo: { Count: 1, PicList: { item } } }), sends: 'image' }
   }
   if (type === 'location_select') {
     const info = { Location_X: place.latitude, Location_Y: place.longitude, Scale: 15, Label: place.label, Poiname: '' }
-    return { ...nothing, event: withKey({ SendLocationInfo: info }), sends: 'location' }
+    return { ...noEffect, event: withKey({ SendLocationInfo: info }), sends: 'location' }
   }
   const id = textOf(button.media_id) || textOf(button.article_id)
-  return { ...nothing, material: id === '' ? null : { id, isOpened: type.endsWith('view_limited') } }
+  return { ...noEffect, material: id === '' ? null : { id, isOpened: type.endsWith('view_limited') } }
 }
 
 /** The place is the button's number, and in a sub-menu the number there, from 0. */

@@ -1,4 +1,4 @@
-import { permissionOf, standingOf, type WechatPermission } from '../../../contracts/wechat/permissions.ts'
+import { availabilityOf, permissionOf, type WechatPermission } from '../../../contracts/wechat/permissions.ts'
 import { demand } from './refusal.ts'
 import type { RuleId } from './rules.ts'
 import type { SimulatedAccount } from './world.ts'
@@ -27,6 +27,6 @@ export function demandPermission({ kind, isVerified }: SimulatedAccount, path: s
   const permission = permissionOf(path)
   const rule = permission && rulesOf[permission]
   if (!permission || !rule) return
-  const standing = standingOf({ kind, verified: isVerified }, permission)
-  demand(standing !== 'no' && standing !== 'unlikely', 48001, rule)
+  const availability = availabilityOf({ kind, verified: isVerified }, permission)
+  demand(availability !== 'no' && availability !== 'unlikely', 48001, rule)
 }

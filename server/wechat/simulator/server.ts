@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { answerCall, type PlatformAnswer, type PlatformRequest } from './dispatch.ts'
 import type { Faults } from './faults.ts'
-import { answerCall, type PlatformAnswer, type PlatformRequest } from './gate.ts'
 import type { World } from './world.ts'
 
 /** The largest upload is a video of 10 MB. */

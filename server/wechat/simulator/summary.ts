@@ -14,8 +14,8 @@ const at = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 export function summaryOf(simulator: Simulator | null): z.output<typeof simulatorState> {
   if (!simulator) {
-    const nothing = { account: null, callback: null, followers: 0, has_menu: false }
-    return { is_connected: false, ...nothing, menus: [], people: [], pushes: [], conversation: [], faults: [], paths: [] }
+    const disconnected = { account: null, callback: null, followers: 0, has_menu: false }
+    return { is_connected: false, ...disconnected, menus: [], people: [], pushes: [], conversation: [], faults: [], paths: [] }
   }
   const { account, state, followers, pushes, faults } = simulator
   return {
@@ -71,9 +71,9 @@ async function acted(simulator: Simulator, given: z.output<typeof simulatorAct>)
   return { openid: given.openid, push: await pushed(simulator, given) }
 }
 
-type OfOnePerson = Exclude<z.output<typeof simulatorAct>, { action: 'follow' | 'redeliver' }>
+type PersonAct = Exclude<z.output<typeof simulatorAct>, { action: 'follow' | 'redeliver' }>
 
-function pushed(simulator: Simulator, given: OfOnePerson): Promise<Push | null> {
+function pushed(simulator: Simulator, given: PersonAct): Promise<Push | null> {
   switch (given.action) {
     case 'unfollow':
       return simulator.unfollow(given.openid)

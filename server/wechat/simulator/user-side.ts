@@ -129,9 +129,9 @@ export class UserSide {
     const last = this.pushes.at(-1)
     const { callback } = this.state
     if (!last || !callback) return []
-    const again: Push[] = []
-    for (let time = 0; time < times; time += 1) again.push(this.#noted(await this.pusher.deliver(callback, last)))
-    return again
+    const redelivered: Push[] = []
+    for (let time = 0; time < times; time += 1) redelivered.push(this.#noted(await this.pusher.deliver(callback, last)))
+    return redelivered
   }
 
   async publishFinished(publishId: string, result: number = publishStatus.done): Promise<Push | null> {

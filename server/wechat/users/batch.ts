@@ -8,7 +8,7 @@ import { jobState } from '../../features/job-log/job-log.ts'
 import { enqueue, type JobContext, PermanentFailure } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
-import { mayPass } from '../platform/failures.ts'
+import { isTransient } from '../platform/failures.ts'
 import { type BatchPayload, type BatchState, batchKind, batchPayload, batchState } from './batch-state.ts'
 import { membersPerCall } from './calls.ts'
 import { changeMembers, inTurn, type MemberChange } from './members.ts'
@@ -56,7 +56,7 @@ export class Batch {
       try {
         failed = await this.#change(some)
       } catch (error) {
-        if (!(error instanceof AppError) || (mayWait && mayPass(error))) throw error
+        if (!(error instanceof AppError) || (mayWait && isTransient(error))) throw error
         const rest = ids.slice(state.position).map((id) => ({ id, ...problemOf(error) }))
         return { position: ids.length, failed: [...state.failed, ...rest] }
       }

@@ -12,7 +12,7 @@ const page = z.object({
   data: openidList.optional(),
   next_openid: z.string().max(64).default(''),
 })
-const nothing = z.unknown()
+const anyAnswer = z.unknown()
 
 /** The cursor of the next page is empty after the last. */
 export interface OpenidPage {
@@ -74,10 +74,10 @@ export async function followerInfos(platform: Platform, openids: readonly string
     const call = { method: 'POST', path: '/cgi-bin/user/info/batchget', body, answer: infos, isIdempotent: true } as const
     return (await platform.call(call, signal)).user_info_list
   }
-  const told = await ask(openids)
-  const known = new Set(told.map((one) => one.openid))
+  const answered = await ask(openids)
+  const known = new Set(answered.map((one) => one.openid))
   const missing = openids.filter((one) => !known.has(one))
-  return missing.length === 0 ? told : [...told, ...(await ask(missing))]
+  return missing.length === 0 ? answered : [...answered, ...(await ask(missing))]
 }
 
 const tags = z.object({ tags: z.array(z.object({ id: z.int(), name: z.string(), count: z.int().min(0).default(0) })) })
@@ -93,21 +93,22 @@ export const calls = {
     const answer = z.object({ tag: z.object({ id: z.int(), name: z.string() }) })
     return (await platform.call({ method: 'POST', path: '/cgi-bin/tags/create', body: { tag: { name } }, answer })).tag
   },
-  renameTag: (platform: Platform, id: number, name: string) => platform.call(post('/cgi-bin/tags/update', { tag: { id, name } }, nothing)),
+  renameTag: (platform: Platform, id: number, name: string) =>
+    platform.call(post('/cgi-bin/tags/update', { tag: { id, name } }, anyAnswer)),
   deleteTag: (platform: Platform, id: number) =>
-    platform.call({ method: 'POST', path: '/cgi-bin/tags/delete', body: { tag: { id } }, answer: nothing }),
+    platform.call({ method: 'POST', path: '/cgi-bin/tags/delete', body: { tag: { id } }, answer: anyAnswer }),
   tagsOf: async (platform: Platform, one: string) =>
     (await platform.call(post('/cgi-bin/tags/getidlist', { openid: one }, z.object({ tagid_list: z.array(z.int()) })))).tagid_list,
   remark: (platform: Platform, one: string, remark: string) =>
-    platform.call(post('/cgi-bin/user/info/updateremark', { openid: one, remark }, nothing)),
+    platform.call(post('/cgi-bin/user/info/updateremark', { openid: one, remark }, anyAnswer)),
   tag: (platform: Platform, openid_list: readonly string[], tagid: number) =>
-    platform.call(post('/cgi-bin/tags/members/batchtagging', { openid_list, tagid }, nothing)),
+    platform.call(post('/cgi-bin/tags/members/batchtagging', { openid_list, tagid }, anyAnswer)),
   untag: (platform: Platform, openid_list: readonly string[], tagid: number) =>
-    platform.call(post('/cgi-bin/tags/members/batchuntagging', { openid_list, tagid }, nothing)),
+    platform.call(post('/cgi-bin/tags/members/batchuntagging', { openid_list, tagid }, anyAnswer)),
   blacklist: (platform: Platform, openid_list: readonly string[]) =>
-    platform.call(post('/cgi-bin/tags/members/batchblacklist', { openid_list }, nothing)),
+    platform.call(post('/cgi-bin/tags/members/batchblacklist', { openid_list }, anyAnswer)),
   unblacklist: (platform: Platform, openid_list: readonly string[]) =>
-    platform.call(post('/cgi-bin/tags/members/batchunblacklist', { openid_list }, nothing)),
+    platform.call(post('/cgi-bin/tags/members/batchunblacklist', { openid_list }, anyAnswer)),
 }
 
 /** Maximum of openids in one call; of the blacklist the platform takes fewer. */

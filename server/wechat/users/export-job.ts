@@ -74,7 +74,7 @@ export async function runExportJob(deps: Deps, payload: unknown, { job, signal, 
   return { attempt: job.claim } satisfies z.input<typeof exportResult>
 }
 
-interface MadeFile {
+interface ExportFile {
   name: string
   format: TableFormat
   content: Readable
@@ -96,7 +96,11 @@ export async function exportState(db: Db, actor: Actor, id: number): Promise<Wec
 }
 
 /** Fails with `export_missing` where the file is not made, or no longer kept. */
-export async function exportedFile({ database, clock }: Pick<Services, 'database' | 'clock'>, actor: Actor, id: number): Promise<MadeFile> {
+export async function exportedFile(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<ExportFile> {
   const { job, asked } = await ownJob(database.read, actor, id)
   const expiry = expiryOf(job)
   if (expiry === null || expiry <= clock.now()) throw new AppError('export_missing')

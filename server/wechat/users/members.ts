@@ -10,7 +10,7 @@ type Platform = Pick<WechatPlatform, 'call'>
 /** The last change of followers that was begun; the platform refuses to tag one follower twice at once. */
 const turns = new WeakMap<WechatPlatform, Promise<unknown>>()
 
-/** Those of other processes are met by {@link oncePerConflict}. */
+/** Those of other processes are met by {@link retryOnConflict}. */
 export function inTurn<T>(platform: WechatPlatform, work: () => Promise<T>): Promise<T> {
   const next = (turns.get(platform) ?? Promise.resolve()).then(work)
   turns.set(
@@ -28,7 +28,7 @@ const conflicts = new Set([45159, 45169])
 const conflictMs = 500
 
 /** Once more where another change was in its way. */
-export async function oncePerConflict<T>(call: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
@@ -50,7 +50,7 @@ export interface MemberChange {
 /** Answers for whom it failed. Where one follower is the reason, the call is made again for each half; fails where it is none of them. */
 export async function changeMembers(platform: Platform, change: MemberChange, openids: readonly string[]): Promise<Map<string, AppError>> {
   try {
-    await oncePerConflict(() => ask(platform, change, openids))
+    await retryOnConflict(() => ask(platform, change, openids))
     return new Map()
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -37,7 +37,7 @@ export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise
     // The lists of followers are counted by it; messages alone move no count that is kept.
     if (events.length > 0) tx.invalidate(cacheTags.rows('wechat_users'))
   }
-  await settleThoseWhoLeft(tx, new Map(byUser))
+  await handleDepartures(tx, new Map(byUser))
 }
 
 const isOfFollower = ({ type, event }: Incoming) => (event === '' ? isSaid(type) : followersEvents.has(event))
@@ -103,7 +103,7 @@ const unsubscribe: Change = async (tx, openid, { sentAt }) => {
 const isOwnAct = ({ event }: Incoming) => event === '' || event === 'CLICK' || event === 'SCAN'
 
 /** A job erases the messages of those who left, as there may be many, also late ones. Those who have acted since follow again. */
-async function settleThoseWhoLeft(tx: Tx, byUser: ReadonlyMap<string, readonly Incoming[]>): Promise<void> {
+async function handleDepartures(tx: Tx, byUser: ReadonlyMap<string, readonly Incoming[]>): Promise<void> {
   const left = await tx.db
     .selectFrom('wechat_users')
     .select(['id', 'openid', 'unsubscribe_time'])
@@ -113,12 +113,12 @@ async function settleThoseWhoLeft(tx: Tx, byUser: ReadonlyMap<string, readonly I
     .execute()
   for (const { id, openid, unsubscribe_time: until } of left) {
     const isBack = byUser.get(openid)?.some((push) => isOwnAct(push) && push.sentAt > (until ?? ''))
-    if (isBack) await comeBack(tx, id)
+    if (isBack) await restoreFollower(tx, id)
     else if (until !== null) await enqueue(tx, 'wechat.forget', { user_id: id, until, answers_until: tx.now })
   }
 }
 
-async function comeBack(tx: Tx, id: number): Promise<void> {
+async function restoreFollower(tx: Tx, id: number): Promise<void> {
   const back = { subscribed: 1, unsubscribe_time: null, updated_at: tx.now }
   await tx.db.updateTable('wechat_users').set(back).where('id', '=', id).execute()
   tx.invalidate(cacheTags.rows('wechat_users'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { replyHours, type WechatUserStatistics } from '../../../contracts/wechat/users.ts'
+import { replyHours } from '../../../contracts/wechat/messages.ts'
+import type { WechatUserStatistics } from '../../../contracts/wechat/users.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'

@@ -37,9 +37,14 @@ export async function storeInfos(tx: Tx, infos: readonly FollowerInfo[], askedAt
     tx.db,
     stored.map(({ id, openid }) => ({ id, tags: tagsOf.get(openid) ?? [] })),
   )
-  const gone = infos.filter(({ subscribe }) => subscribe === 0).map(({ openid }) => openid)
-  if (gone.length === 0) return
-  const left = await tx.db.selectFrom('wechat_users').select('id').where('openid', 'in', gone).where('updated_at', '<=', askedAt).execute()
+  const unsubscribed = infos.filter(({ subscribe }) => subscribe === 0).map(({ openid }) => openid)
+  if (unsubscribed.length === 0) return
+  const left = await tx.db
+    .selectFrom('wechat_users')
+    .select('id')
+    .where('openid', 'in', unsubscribed)
+    .where('updated_at', '<=', askedAt)
+    .execute()
   await storeLeft(
     tx,
     left.map(({ id }) => id),
@@ -60,7 +65,7 @@ function storeProfiles(tx: Tx, infos: readonly FollowerInfo[], askedAt: Instant)
     synced_at: tx.now,
     search_text: followerText(info),
   }))
-  const told = [
+  const updatedColumns = [
     'unionid',
     'nickname',
     'avatar',
@@ -78,7 +83,7 @@ function storeProfiles(tx: Tx, infos: readonly FollowerInfo[], askedAt: Instant)
     .onConflict((conflict) =>
       conflict
         .column('openid')
-        .doUpdateSet((row) => Object.fromEntries(told.map((name) => [name, row.ref(`excluded.${name}`)])))
+        .doUpdateSet((row) => Object.fromEntries(updatedColumns.map((name) => [name, row.ref(`excluded.${name}`)])))
         .where('wechat_users.subscribed', '=', 1)
         .where('wechat_users.updated_at', '<=', askedAt),
     )

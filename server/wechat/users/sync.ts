@@ -6,7 +6,7 @@ import { plusMs } from '../../platform/clock.ts'
 import { enqueue, type JobContext, PermanentFailure } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { systemActor, type Tx } from '../../work.ts'
-import { mayPass } from '../platform/failures.ts'
+import { isTransient } from '../platform/failures.ts'
 import { blacklistPage, calls, followerInfos, followerPage, infosPerCall } from './calls.ts'
 import { daysKind } from './days.ts'
 import { rowsPerStatement, storeInfos, storeLeft, storeSeen } from './store.ts'
@@ -113,9 +113,9 @@ export class Sync {
       const groups = Array.from({ length: Math.ceil(rows.length / infosPerCall) }, (_, index) =>
         rows.slice(index * infosPerCall, (index + 1) * infosPerCall).map(({ openid }) => openid),
       )
-      const told = await Promise.all(groups.map((openids) => followerInfos(this.#deps.wechat, openids, this.#context.signal)))
+      const infos = await Promise.all(groups.map((openids) => followerInfos(this.#deps.wechat, openids, this.#context.signal)))
       const detailed = this.#at.detailed + rows.length
-      await this.#step({ cursor: String(last.id), detailed }, (tx) => storeInfos(tx, told.flat(), askedAt))
+      await this.#step({ cursor: String(last.id), detailed }, (tx) => storeInfos(tx, infos.flat(), askedAt))
     }
   }
 
@@ -214,8 +214,8 @@ export class Sync {
   /** Returns the error for the queue, which tries again what may pass. */
   async #failure(error: unknown): Promise<unknown> {
     if (this.#context.signal.aborted || !(error instanceof AppError)) return error
-    const isWorthAnother = mayPass(error) || error.code === 'wechat_sync_incomplete'
-    const isOver = !isWorthAnother || this.#context.job.attempts >= syncAttempts
+    const isRetryable = isTransient(error) || error.code === 'wechat_sync_incomplete'
+    const isOver = !isRetryable || this.#context.job.attempts >= syncAttempts
     await this.#deps.work.run(systemActor, async (tx) => {
       const problem = problemOf(error)
       if (isOver) return endSync(tx, this.#run, 'failed', problem)

@@ -7,7 +7,7 @@ import { AppError } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
 import { calls, type PlatformTag } from './calls.ts'
-import { inTurn, oncePerConflict } from './members.ts'
+import { inTurn, retryOnConflict } from './members.ts'
 import { replaceTags } from './store.ts'
 import { loadFollower, wechatUsers } from './users.ts'
 
@@ -22,8 +22,8 @@ export async function listTags(db: Db): Promise<{ items: WechatTag[]; most: numb
 export async function storeTags(tx: Tx, tags: readonly PlatformTag[], askedAt: Instant): Promise<void> {
   const ids = tags.map(({ id }) => id)
   const known = await tx.db.selectFrom('wechat_tags').select('tag_id').where('created_at', '<=', askedAt).execute()
-  const gone = known.filter(({ tag_id }) => !ids.includes(tag_id))
-  for (const { tag_id } of gone) await forget(tx, tag_id)
+  const removed = known.filter(({ tag_id }) => !ids.includes(tag_id))
+  for (const { tag_id } of removed) await forget(tx, tag_id)
   for (const { id, name, count } of tags)
     await tx.db
       .insertInto('wechat_tags')
@@ -122,8 +122,8 @@ export async function setTags(deps: Deps, actor: Actor, id: number, wanted: read
     const has = await calls.tagsOf(wechat, openid)
     unseen = has.filter((tag) => !known.has(tag))
     try {
-      for (const tag of has) if (known.has(tag) && !wanted.includes(tag)) await oncePerConflict(() => calls.untag(wechat, [openid], tag))
-      for (const tag of new Set(wanted)) if (!has.includes(tag)) await oncePerConflict(() => calls.tag(wechat, [openid], tag))
+      for (const tag of has) if (known.has(tag) && !wanted.includes(tag)) await retryOnConflict(() => calls.untag(wechat, [openid], tag))
+      for (const tag of new Set(wanted)) if (!has.includes(tag)) await retryOnConflict(() => calls.tag(wechat, [openid], tag))
       return null
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListedIds } from '../../../contracts/resource.ts'
-import {
-  maxCountedMessages,
-  replyHours,
-  type WechatUser,
-  type WechatUserRow,
-  wechatUsersResource,
-} from '../../../contracts/wechat/users.ts'
+import { replyHours } from '../../../contracts/wechat/messages.ts'
+import { maxCountedMessages, type WechatUser, type WechatUserRow, wechatUsersResource } from '../../../contracts/wechat/users.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { crud } from '../../db/crud.ts'

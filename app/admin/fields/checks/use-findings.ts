@@ -15,7 +15,7 @@ const pauseMs = 500
 /** So long other people's terms may take to be known here. */
 const rulesAgeMs = 5 * 60_000
 
-const nothing: CheckResult = { findings: [], source: '', target: '' }
+const noFindings: CheckResult = { findings: [], source: '', target: '' }
 
 export function useFindings(name: string, source: Side): CheckResult {
   const { contract } = useForm()
@@ -41,5 +41,5 @@ export function useFindings(name: string, source: Side): CheckResult {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return isOpen ? (data ?? nothing) : nothing
+  return isOpen ? (data ?? noFindings) : noFindings
 }

@@ -40,7 +40,7 @@ export function TranslationMark({ name, label, side }: Props) {
   if (facts.state === 'stale') return <Stale {...{ name, label, side, facts, stored, isStored }} />
   if (confirmation) return <Confirmed {...{ name, label, side, confirmation }} />
   const isAsStored = textOf(form.get(`${name}_${side}`)) === textOf(form.saved(`${name}_${side}`))
-  return stored && isAsStored && isUnchecked(stored) ? <Unchecked {...{ name, label, side, facts, stored }} /> : null
+  return stored && isAsStored && isUnchecked(stored) ? <UncheckedNote {...{ name, label, side, facts, stored }} /> : null
 }
 
 const isUnchecked = ({ made_by, confirmed }: TranslationField) => made_by !== null && made_by !== 'person' && !confirmed
@@ -94,7 +94,7 @@ function Stale({ isStored, ...props }: MarkProps & { isStored: boolean }) {
           </Tooltip>
         </Popover.Target>
         <Popover.Dropdown aria-label={t(`form.translation.changed_of_${facts.source}`, { label })}>
-          <WhatChanged {...props} made={made} />
+          <SourceChanges {...props} made={made} />
         </Popover.Dropdown>
       </Popover>
       {isStored ? (
@@ -112,7 +112,7 @@ function Stale({ isStored, ...props }: MarkProps & { isStored: boolean }) {
   )
 }
 
-function WhatChanged({ name, facts: { source, before }, made }: MarkProps & { made: string | null }) {
+function SourceChanges({ name, facts: { source, before }, made }: MarkProps & { made: string | null }) {
   const t = useAdminTexts()
   const now = textOf(useFieldValue(`${name}_${source}`))
   const title = t(`form.translation.changed_${source}`)
@@ -131,7 +131,7 @@ function WhatChanged({ name, facts: { source, before }, made }: MarkProps & { ma
   )
 }
 
-function Unchecked({ name, label, side, facts, stored }: MarkProps & { stored: TranslationField }) {
+function UncheckedNote({ name, label, side, facts, stored }: MarkProps & { stored: TranslationField }) {
   const t = useAdminTexts()
   const { form } = useForm()
   const made = useMadeText(stored)

@@ -9,7 +9,7 @@ import { FormPart } from '../store/form-part.ts'
 import { entriesOf, type FieldStore, type Values } from '../store/form-store.ts'
 
 const taken = z.object({ by: z.enum(['machine', 'memory']), text: z.string() })
-type TakenTranslation = z.infer<typeof taken>
+type AcceptedTranslation = z.infer<typeof taken>
 
 const confirmations = z.record(z.string(), z.object({ source: z.enum(['cn', 'en']), text: z.string(), taken: taken.optional() }))
 const name = 'confirmed_translations'
@@ -30,11 +30,11 @@ export function withoutConfirmations({ [name]: _confirmed, ...values }: Values):
  * not rewritten since, of the originals as they are now.
  */
 export function savedWith(some: Values, all: Values): Values {
-  const isAsNow = (field: string, side: Side, text: string) => changeOf(text, textOf(valueAt(all, `${field}_${side}`))) !== 'meaning'
-  const said = Object.entries(confirmedIn(some)).filter(([field, { source, text }]) => isAsNow(field, source, text))
+  const isCurrentText = (field: string, side: Side, text: string) => changeOf(text, textOf(valueAt(all, `${field}_${side}`))) !== 'meaning'
+  const said = Object.entries(confirmedIn(some)).filter(([field, { source, text }]) => isCurrentText(field, source, text))
   const confirmed = said.flatMap(([field, confirmation]) => (confirmation.taken ? [] : [field]))
   const accepted = said.flatMap(([field, { source, taken }]) =>
-    taken && isAsNow(field, otherSide(source), taken.text) ? [[field, taken.by] as const] : [],
+    taken && isCurrentText(field, otherSide(source), taken.text) ? [[field, taken.by] as const] : [],
   )
   return {
     ...withoutConfirmations(some),
@@ -83,11 +83,11 @@ function storedIn(item: StoredItem | null): Record<string, TranslationField> {
   return known
 }
 
-interface Judgement {
+interface CachedState {
   inputs: readonly unknown[]
   facts: FieldFacts | null
 }
-const judged = new WeakMap<FieldStore, Map<string, Judgement>>()
+const cachedStates = new WeakMap<FieldStore, Map<string, CachedState>>()
 
 /** The state of a field's translation with the form's current values; the same object while none of its inputs changes. */
 export function translationOf(context: Form, field: string): FieldFacts | null {
@@ -97,8 +97,8 @@ export function translationOf(context: Form, field: string): FieldFacts | null {
   const known = storedTranslation(context, field)
   const confirmed = isFollowed(context, field) ? confirmationOf(form, field) : undefined
   const inputs = [now.cn, now.en, before?.cn, before?.en, known, confirmed?.text]
-  const ofForm = judged.get(form) ?? new Map<string, Judgement>()
-  judged.set(form, ofForm)
+  const ofForm = cachedStates.get(form) ?? new Map<string, CachedState>()
+  cachedStates.set(form, ofForm)
   const last = ofForm.get(field)
   if (last && inputs.every((input, index) => input === last.inputs[index])) return last.facts
   const isConfirmed = confirmed !== undefined && changeOf(confirmed.text, now[confirmed.source]) !== 'meaning'
@@ -137,7 +137,7 @@ export function takeTranslation(
   context: Form,
   path: string,
   source: Side,
-  made: { by: TakenTranslation['by'] | null; text: string },
+  made: { by: AcceptedTranslation['by'] | null; text: string },
 ): void {
   const [own, field] = fieldAt(context, path)
   const { form } = own

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useForm } from '../store/form-context.tsx'
 import { useLanguages } from './language-view.tsx'
 
-const lookAgainMs = 50
+const pollMs = 50
 /** An editor of rich text may have to be loaded first. */
 const maxWaitMs = 5_000
 
@@ -32,7 +32,7 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
         field?.scrollIntoView({ block: 'center' })
         field?.focus({ preventScroll: true })
         if (field && document.activeElement === field) then?.(field)
-        else if (Date.now() < until) timer.current = setTimeout(look, lookAgainMs)
+        else if (Date.now() < until) timer.current = setTimeout(look, pollMs)
       }
       timer.current = setTimeout(look)
     },

@@ -47,10 +47,10 @@ export function EntriesField({ name, of, texts, titleOf, heading: Heading = 'h2'
     setTimeout(() => list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus())
   }
   const remove = (index: number) => {
-    const [gone] = entries.slice(index, index + 1)
+    const [removed] = entries.slice(index, index + 1)
     set(entries.toSpliced(index, 1))
-    if (!gone) return
-    const putBack = () => set(entriesOf(form.get(name)).toSpliced(index, 0, gone))
+    if (!removed) return
+    const putBack = () => set(entriesOf(form.get(name)).toSpliced(index, 0, removed))
     toasts.info(t('form.entry_removed'), {
       duration: undoMs,
       actions: [{ label: t('common.undo'), style: 'secondary', action: putBack }],

@@ -17,7 +17,7 @@ export function DraftPrompt({ session }: { session: FormSession }) {
   const [drafts, look] = useOtherDrafts(session)
   return drafts.map((draft) =>
     draft.leftOut ? (
-      <LeftOut key={draft.key} draft={draft} session={session} onDone={look} />
+      <OmittedFields key={draft.key} draft={draft} session={session} onDone={look} />
     ) : (
       <Unsaved key={draft.key} draft={draft} session={session} onDone={look} />
     ),
@@ -60,7 +60,7 @@ function Unsaved({ draft, session, onDone }: Props) {
           stored={item}
           onClose={() => setMerging(false)}
           onResolve={(result) => {
-            session.keepLeftOut(result)
+            session.storeOmitted(result)
             finish(result.own)
           }}
         />
@@ -69,7 +69,7 @@ function Unsaved({ draft, session, onDone }: Props) {
   )
 }
 
-function LeftOut({ draft, session, onDone }: Props) {
+function OmittedFields({ draft, session, onDone }: Props) {
   const { labelOf } = useForm()
   const t = useAdminTexts()
   const [isOpen, setOpen] = useState(false)

@@ -24,7 +24,7 @@ interface Props {
 export function LoadedForm({
   source,
   context: own,
-  start = nothing,
+  start = emptyValues,
   first,
   latest,
   main,
@@ -53,7 +53,7 @@ export function LoadedForm({
   )
 }
 
-const nothing = {}
+const emptyValues = {}
 const ignore = () => {}
 
 export function FormSkeleton() {

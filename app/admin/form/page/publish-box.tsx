@@ -23,7 +23,7 @@ export function PublishBox() {
     <FormSection title={t('form.publish.title')}>
       <Field name="status" valueNames={valueNames} />
       <Field name="published_at" label={t('form.publish.published_at')} whenCleared={isScheduled ? draft : undefined} />
-      <Outlook publishedAt={publishedAt} />
+      <ScheduleHint publishedAt={publishedAt} />
       <Fields of={['unpublish_at']} />
     </FormSection>
   )
@@ -33,7 +33,7 @@ const draft = { status: 'draft' }
 
 const isFuture = (moment: string) => Date.parse(moment) > Date.now()
 
-function Outlook({ publishedAt }: { publishedAt: string }) {
+function ScheduleHint({ publishedAt }: { publishedAt: string }) {
   const t = useAdminTexts()
   const exactTime = useExactTime()
   const { form } = useForm()

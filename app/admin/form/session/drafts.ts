@@ -46,7 +46,7 @@ export function removeDraft(storage: DraftStorage | null, key: string): void {
   quietly(() => storage?.removeItem(key))
 }
 
-export function keepLeftOut(
+export function storeOmitted(
   storage: DraftStorage | null,
   place: DraftPlace,
   { values: lost, ...merge }: Pick<Draft, 'values' | 'leftOut' | 'author'>,

@@ -7,7 +7,7 @@ import { emptyValues, valuesOf } from '../../fields/translation/resource-values.
 import { savedWith } from '../../fields/translation/translations.ts'
 import type { MergeResult } from '../conflict/conflicts.ts'
 import { heldDrafts, holdDraft } from './draft-locks.ts'
-import { browserStorage, type Draft, DraftKeeper, type DraftPlace, draftsOf, keepLeftOut, removeDraft } from './drafts.ts'
+import { browserStorage, type Draft, DraftKeeper, type DraftPlace, draftsOf, removeDraft, storeOmitted } from './drafts.ts'
 import { type RecordCalls, SaveCycle } from './save-cycle.ts'
 
 export interface FormSource {
@@ -73,8 +73,9 @@ export class FormSession {
     this.discard(draft)
   }
 
-  keepLeftOut({ lost, author }: MergeResult): void {
-    for (const leftOut of ['mine', 'theirs'] as const) keepLeftOut(this.#storage, this.#place(), { values: lost[leftOut], leftOut, author })
+  storeOmitted({ lost, author }: MergeResult): void {
+    for (const leftOut of ['mine', 'theirs'] as const)
+      storeOmitted(this.#storage, this.#place(), { values: lost[leftOut], leftOut, author })
   }
 }
 
@@ -96,7 +97,7 @@ export function useOpenSession(session: FormSession): void {
 }
 
 // A page that is being left may hold its lock a moment longer: what it left behind is looked for again.
-const lookAgainMs = 1_500
+const recheckMs = 1_500
 
 export function useOtherDrafts(session: FormSession): [drafts: Draft[], look: () => void] {
   const [drafts, setDrafts] = useState<Draft[]>([])
@@ -106,14 +107,14 @@ export function useOtherDrafts(session: FormSession): [drafts: Draft[], look: ()
   }, [session])
   useEffect(() => {
     void look()
-    const timer = setTimeout(() => void look(), lookAgainMs)
-    const again = () => void look()
-    addEventListener('focus', again)
-    const unsubscribe = session.drafts.subscribe(again)
+    const timer = setTimeout(() => void look(), recheckMs)
+    const refresh = () => void look()
+    addEventListener('focus', refresh)
+    const unsubscribe = session.drafts.subscribe(refresh)
     return () => {
       unsubscribe()
       clearTimeout(timer)
-      removeEventListener('focus', again)
+      removeEventListener('focus', refresh)
     }
   }, [session, look])
   return [drafts, () => void look()]

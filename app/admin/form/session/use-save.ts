@@ -49,7 +49,7 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
   /** Saves one's own fields over the other person's record; what either of them loses by it is kept in this browser. */
   const resolve = async (result: MergeResult) => {
     if (!conflict) return
-    session.keepLeftOut(result)
+    session.storeOmitted(result)
     await follow(await cycle.resolve(result.own), conflict.options)
   }
   return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }

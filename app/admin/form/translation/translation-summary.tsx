@@ -23,8 +23,8 @@ export function TranslationSummary() {
   return (
     <span className={css.summary}>
       {hasText && isComplete ? <span className={css.complete}>{t('form.translation.complete')}</span> : null}
-      <Way names={missing} text="form.translation.missing_count" />
-      <Way names={stale} text="form.translation.stale_count" />
+      <FieldPath names={missing} text="form.translation.missing_count" />
+      <FieldPath names={stale} text="form.translation.stale_count" />
       {open.includes(' ') ? (
         <TranslateButton names={open.split(' ').map((field) => field.replace(/_(cn|en)$/, ''))} className={css.next}>
           {t('form.translate.all')}
@@ -36,7 +36,7 @@ export function TranslationSummary() {
   )
 }
 
-function Way({ names, text }: { names: string; text: string }) {
+function FieldPath({ names, text }: { names: string; text: string }) {
   const t = useAdminTexts()
   const focus = useFocusField()
   const list = names.split(' ')

@@ -21,14 +21,14 @@ interface Props {
 export function RankedBars({ title, empty, entries, as: Heading = 'h3' }: Props) {
   const heading = useId()
   const locale = useLocale()
-  const most = Math.max(1, ...entries.map(({ count }) => count))
+  const maxCount = Math.max(1, ...entries.map(({ count }) => count))
   return (
     <section className={css.ranked} aria-labelledby={heading}>
       <Heading id={heading}>{title}</Heading>
       {entries.length === 0 ? <p>{empty}</p> : null}
       <ol>
         {entries.map(({ key, name, count, to }) => (
-          <li key={key} style={{ ['--share' as string]: count / most }}>
+          <li key={key} style={{ ['--share' as string]: count / maxCount }}>
             {to ? <Link to={to}>{name}</Link> : <span className={css.name}>{name}</span>}
             <span>{formatNumber(count, locale)}</span>
           </li>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Below this a circle has room for one Chinese character. */
-const roomForTwo = 36
+const minTwoLetterSize = 36
 
 /** Somebody's picture, or initials. It stands beside the name or in what is named otherwise, and so says nothing by itself. */
 export function Person({ id, name, avatar, size = 28 }: Props) {
@@ -28,7 +28,7 @@ export function Person({ id, name, avatar, size = 28 }: Props) {
         style={{ ...box, objectPosition: `${avatar.focal_x * 100}% ${avatar.focal_y * 100}%` }}
       />
     )
-  const initials = initialsOf(name, size < roomForTwo ? 1 : 2)
+  const initials = initialsOf(name, size < minTwoLetterSize ? 1 : 2)
   // Two Chinese characters are as wide as they are high.
   const fontSize = size * (initials.length > 1 ? 0.34 : 0.44)
   return (

@@ -11,7 +11,7 @@ import type { ListRow, Option } from '../../kit/list/list-types.ts'
 import { totalText } from '../../kit/list/total-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import { TranslateChosen } from './translate-chosen.tsx'
+import { TranslateSelection } from './translate-selection.tsx'
 import { type BatchActionsOptions, useBatchActions } from './use-batch-actions.ts'
 
 interface Props<Row extends ListRow> extends BatchActionsOptions<Row> {
@@ -28,12 +28,12 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
   const batch = useBatchActions(props)
   const [isEditing, setEditing] = useState(false)
   const count = selection.ids.size
-  const most = Math.min(meta.total, selectionLimit)
+  const maxCount = Math.min(meta.total, selectionLimit)
   const isTooMany = meta.total > selectionLimit || meta.total_is_capped === true
   return (
     <div className={css.batch} role="region" aria-label={t('list.batch')}>
       <strong aria-live="polite">{t('list.selected', { count })}</strong>
-      {count < most ? (
+      {count < maxCount ? (
         <Button variant="subtle" size="compact-sm" onClick={() => ignoreRejection(selection.selectEverything())}>
           {isTooMany
             ? t('list.select_first', { limit: formatNumber(selectionLimit, locale), total: totalText(meta, locale) })
@@ -58,7 +58,7 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
             {t('batches.edit')}
           </Button>
         ) : null}
-        {!isTrash && props.api.contract.translated ? <TranslateChosen resource={props.api.contract.name} ids={batch.ids} /> : null}
+        {!isTrash && props.api.contract.translated ? <TranslateSelection resource={props.api.contract.name} ids={batch.ids} /> : null}
         {!isTrash && statuses.length > 0 ? (
           <Menu>
             <Menu.Target>

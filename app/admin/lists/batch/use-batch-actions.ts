@@ -13,7 +13,7 @@ import type { ListApi, ListRow, Option } from '../../kit/list/list-types.ts'
 import type { Selection } from '../../kit/list/use-selection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 
-type How = Pick<BatchRun, 'call' | 'size' | 'onTaken'> & { doneKey: string }
+type BatchCallOptions = Pick<BatchRun, 'call' | 'size' | 'onTaken'> & { doneKey: string }
 
 export interface BatchActionsOptions<Row extends ListRow> {
   api: ListApi<Row>
@@ -36,7 +36,7 @@ export function useBatchActions<Row extends ListRow>({ api, selection, hasTrash,
     selection.setAll(ids.slice(0, count - left), false)
     await onDone()
   }
-  const start = async ({ doneKey, ...how }: How) => {
+  const start = async ({ doneKey, ...how }: BatchCallOptions) => {
     setBusy(true)
     try {
       await batches.run({ ids, ...how, doneText: (n) => t(doneKey, { count: n }), onDone: finish })
@@ -44,7 +44,7 @@ export function useBatchActions<Row extends ListRow>({ api, selection, hasTrash,
       setBusy(false)
     }
   }
-  const run = async (question: Question, how: How) => {
+  const run = async (question: Question, how: BatchCallOptions) => {
     if (await confirm(question)) await start(how)
   }
   const danger = (key: string) => ({
@@ -92,7 +92,7 @@ export function useBatchActions<Row extends ListRow>({ api, selection, hasTrash,
     remove: async () => {
       const { name } = api.contract
       const question = danger(hasTrash ? 'batch_trash' : 'batch_purge')
-      const removal = (removalOptions: Partial<RemovalOptions>): How => ({
+      const removal = (removalOptions: Partial<RemovalOptions>): BatchCallOptions => ({
         call: (chunk, batch) => removeSome(chunk, removalOptions, batch),
         doneKey: hasTrash ? 'list.batch_trashed' : 'list.batch_purged',
       })

@@ -55,7 +55,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
     toasts.success(t('list.purged', { title }))
     await refresh()
   }
-  const removeAsked = async (row: Row, resource: ImpactResource) => {
+  const confirmRemoval = async (row: Row, resource: ImpactResource) => {
     const kind = mediaKind.safeParse(row).data?.kind
     await removeRecord({
       ...{ resource, id: row.id, title: titleOf(row), hasTrash, kind, refresh },
@@ -69,7 +69,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
     refresh,
     restore,
     purge,
-    remove: isImpactResource(name) ? (row) => removeAsked(row, name) : purge,
+    remove: isImpactResource(name) ? (row) => confirmRemoval(row, name) : purge,
     async change(row, patch) {
       replace(row.id, patch)
       try {

@@ -31,8 +31,8 @@ export function ViewMenu({ view, search, saved }: Props) {
     const question = { title: t('list.delete_shared_title', { name }), text: t('list.delete_shared_text'), label: t('list.delete_view') }
     if (is_shared && !(await confirm({ ...question, isDanger: true }))) return
     await saved.remove(id)
-    const again = () => ignoreRejection(saved.save({ name, search: view.search, is_shared }))
-    const actions = view.is_own ? [{ label: t('common.undo'), style: 'secondary' as const, action: again }] : []
+    const restore = () => ignoreRejection(saved.save({ name, search: view.search, is_shared }))
+    const actions = view.is_own ? [{ label: t('common.undo'), style: 'secondary' as const, action: restore }] : []
     toasts.success(t('list.deleted_view', { name }), { duration: undoMs, actions })
   }
   return (

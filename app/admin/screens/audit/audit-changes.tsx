@@ -18,7 +18,7 @@ const technical = new Set([
   'stale_english',
 ])
 const notes = new Set(['types', 'order'])
-const saidBy: Record<string, string> = { trash: 'deleted_at', restore: 'deleted_at' }
+const impliedFields: Record<string, string> = { trash: 'deleted_at', restore: 'deleted_at' }
 
 interface Change {
   field: string
@@ -31,7 +31,7 @@ const isEmpty = (value: unknown) =>
 
 export function changesOf(action: string, changes: Record<string, unknown>): Change[] {
   return Object.entries(changes).flatMap(([field, pair]) => {
-    if (technical.has(field) || notes.has(field) || saidBy[action] === field || !Array.isArray(pair) || pair.length !== 2) return []
+    if (technical.has(field) || notes.has(field) || impliedFields[action] === field || !Array.isArray(pair) || pair.length !== 2) return []
     const [before, after] = pair as [unknown, unknown]
     return isEmpty(before) && isEmpty(after) ? [] : [{ field, before, after }]
   })

@@ -24,7 +24,7 @@ export default function Audit() {
   const filters = useAuditFilters()
   const columns = useMemo(
     (): RowColumn<AuditEntry>[] => [
-      { name: 'what', label: t('audit.what'), card: 'title', cell: (entry) => <What entry={entry} /> },
+      { name: 'what', label: t('audit.what'), card: 'title', cell: (entry) => <EntryDescription entry={entry} /> },
       { name: 'when', label: t('audit.when'), width: 150, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
       { name: 'ip', label: t('audit.ip'), width: 150, cell: ({ ip }) => <span className={css.quiet}>{ip || '—'}</span> },
     ],
@@ -72,7 +72,7 @@ function useAuditFilters(): Filter[] {
 
 const strangers = new Set(['login_failed', 'code_failed', 'password_forgotten'])
 
-function What({ entry }: { entry: AuditEntry }) {
+function EntryDescription({ entry }: { entry: AuditEntry }) {
   const t = useAdminTexts()
   const { user_name, action, resource, changes } = entry
   const fields = changesOf(action, changes)

@@ -51,7 +51,7 @@ export function Excerpt({ message: { subject, message, product, status, locale }
 
 const isOpen = ({ status }: ContactMessage) => status === 'unread' || status === 'read'
 
-export function Arrival({ message, overdueBefore }: Props & { overdueBefore: string }) {
+export function ReceivedAt({ message, overdueBefore }: Props & { overdueBefore: string }) {
   return (
     <span className={css.arrival}>
       <RelativeTime at={message.created_at} />

@@ -35,14 +35,14 @@ export default function MessageDetail() {
   return <Loaded key={id} first={data} />
 }
 
-const nothing = () => {}
+const noop = () => {}
 const noPath = () => null
 
 function Loaded({ first }: { first: StoredItem }) {
   const [session] = useState(() => new FormSession(resourceSource(contactMessagesResource), first, {}))
   useOpenSession(session)
   const { item, conflict } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
-  const saving = useSave({ session, publishing: null, onCreated: nothing, onInvalid: nothing })
+  const saving = useSave({ session, publishing: null, onCreated: noop, onInvalid: noop })
   const labelOf = useFieldLabel(name)
   const context = useMemo<FormContext>(
     () => ({ contract: contactMessagesResource, form: session.form, item, labelOf, publishing: null, sitePath: noPath, actions: [] }),

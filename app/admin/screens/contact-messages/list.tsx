@@ -6,13 +6,13 @@ import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useColumns } from '../../lists/columns/columns.tsx'
+import { DisplayChoice } from '../../lists/display-choice.tsx'
 import { useFilters } from '../../lists/filters/filters.ts'
 import { ListHead } from '../../lists/list-head.tsx'
 import { ResourceTable } from '../../lists/resource-table.tsx'
-import { ShownAs } from '../../lists/shown-as.tsx'
 import { editPath } from '../../registry/screens.ts'
 import { useUnread } from '../../shell/unread.ts'
-import { Arrival, Assignee, Excerpt, Sender } from './cells.tsx'
+import { Assignee, Excerpt, ReceivedAt, Sender } from './cells.tsx'
 import { inboxApi, name, useInboxFacts, useOverdueCount } from './inbox-api.ts'
 
 // The chart weighs as much as all the rest.
@@ -24,7 +24,7 @@ export default function Inbox() {
   return (
     <>
       <ListHead resource={name}>
-        <ShownAs />
+        <DisplayChoice />
       </ListHead>
       <Suspense fallback={<LateSkeleton height={320} />}>
         <Statistics />
@@ -54,7 +54,7 @@ function MessageList() {
       titleOf={(row) => row.name}
       // The message leads back to this list, and on to the next message in it.
       editPath={(row) => to(editPath(name, row.id)) + search}
-      extra={<ShownAs />}
+      extra={<DisplayChoice />}
     />
   )
 }
@@ -89,7 +89,7 @@ function useInboxColumns() {
       sort: 'created_at',
       card: 'status',
       width: 128,
-      cell: (row: ContactMessage) => <Arrival message={row} overdueBefore={overdue_before} />,
+      cell: (row: ContactMessage) => <ReceivedAt message={row} overdueBefore={overdue_before} />,
     },
   ])
 }

@@ -36,7 +36,7 @@ export function Replies({ id }: { id: number }) {
 function Entry({ reply: { text, created_at, user_name, state, job_id } }: { reply: SentReply }) {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const again = async (job: number) => {
+  const resend = async (job: number) => {
     await changeJob(job, 'retry')
     toasts.success(t('jobs.retried'))
     await queries.invalidateQueries({ queryKey: [name] })
@@ -50,7 +50,7 @@ function Entry({ reply: { text, created_at, user_name, state, job_id } }: { repl
           <State tone={tones[state]}>{t(`contact-messages.reply_states.${state}`)}</State>
         </span>
         {state === 'failed' && job_id !== null ? (
-          <Button variant="default" size="compact-sm" onClick={() => ignoreRejection(again(job_id))}>
+          <Button variant="default" size="compact-sm" onClick={() => ignoreRejection(resend(job_id))}>
             {t('contact-messages.send_again')}
           </Button>
         ) : null}

@@ -23,7 +23,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
   const { from, to: last } = stats.period
   const inbox = (first: string, end: string) => to(`${listPath('contact-messages')}?from=${first}&to=${end}`)
   const dayPath = (day: string) => to(`dashboard?from=${day}&to=${day}`)
-  const most = (resource: string) => to(`${listPath(resource)}?sort=-view_count`)
+  const mostViewed = (resource: string) => to(`${listPath(resource)}?sort=-view_count`)
   return (
     <>
       <div className={css.charts}>
@@ -43,10 +43,10 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
           path={dayPath}
           links={
             <>
-              <Link className="link" to={most('contents')}>
+              <Link className="link" to={mostViewed('contents')}>
                 {t('dashboard.articles')} {number(sum('contents'))}
               </Link>
-              <Link className="link" to={most('products')}>
+              <Link className="link" to={mostViewed('products')}>
                 {t('dashboard.goods')} {number(sum('products'))}
               </Link>
             </>

@@ -40,7 +40,7 @@ export function useJobActions(): (
     const isTriedAgain = job.attempts > 0 && Date.parse(job.run_at) > Date.now()
     if (job.state === 'queued' && isTriedAgain) return [action('run_now', <IconPlayerPlay size={16} aria-hidden />, retry), stop]
     if (job.state === 'queued' || job.state === 'running') return [stop]
-    const again = action('retry', <IconPlayerPlay size={16} aria-hidden />, retry)
-    return [...(job.state === 'done' ? [] : [again]), action('remove', <IconX size={16} aria-hidden />, remove)]
+    const retryAction = action('retry', <IconPlayerPlay size={16} aria-hidden />, retry)
+    return [...(job.state === 'done' ? [] : [retryAction]), action('remove', <IconX size={16} aria-hidden />, remove)]
   }
 }

@@ -76,7 +76,7 @@ function Library() {
         extra={
           <>
             <AltLink />
-            <ShownAs value={shown} onChange={setShown} />
+            <LibraryViewChoice value={shown} onChange={setShown} />
             <FileButton multiple resetRef={reset} onChange={choose}>
               {(props) => (
                 <Button {...props} color="coral" size="sm" title={t('media.drop')} leftSection={<IconUpload size={16} aria-hidden />}>
@@ -126,7 +126,7 @@ const ways = [
   { value: 'list', Icon: IconList },
 ] as const
 
-function ShownAs({ value: current, onChange }: { value: LibraryView; onChange: (value: LibraryView) => void }) {
+function LibraryViewChoice({ value: current, onChange }: { value: LibraryView; onChange: (value: LibraryView) => void }) {
   const t = useAdminTexts()
   return (
     <ActionIcon.Group role="group" aria-label={t('media_library.shown_as')}>

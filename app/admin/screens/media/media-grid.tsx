@@ -91,7 +91,7 @@ function Tile({ media, title, to, isSelected, isStop, grid }: TileProps) {
   )
 }
 
-const lookAgainMs = 2_000
+const pollMs = 2_000
 
 function useFreshCopies(rows: Media[] | undefined, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
@@ -99,7 +99,7 @@ function useFreshCopies(rows: Media[] | undefined, refresh: () => Promise<void>)
   const isWaiting = rows?.some(({ status }) => status === 'processing') ?? false
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => void latest.current(), lookAgainMs)
+    const timer = setInterval(() => void latest.current(), pollMs)
     return () => clearInterval(timer)
   }, [isWaiting])
 }

@@ -47,7 +47,7 @@ export function TwoFactor() {
   return (
     <div>
       {data.is_on ? (
-        <On facts={data} onRenew={() => setOpen({ kind: 'renew' })} onTurnOff={() => setOpen({ kind: 'off' })} />
+        <TwoFactorOn facts={data} onRenew={() => setOpen({ kind: 'renew' })} onTurnOff={() => setOpen({ kind: 'off' })} />
       ) : (
         <>
           <State tone="off">{t('two_factor.off')}</State>
@@ -67,7 +67,7 @@ export function TwoFactor() {
 
 const fewCodes = 3
 
-function On({ facts, onRenew, onTurnOff }: { facts: Facts; onRenew: () => void; onTurnOff: () => void }) {
+function TwoFactorOn({ facts, onRenew, onTurnOff }: { facts: Facts; onRenew: () => void; onTurnOff: () => void }) {
   const t = useAdminTexts()
   const { since, recovery_codes_left: left } = facts
   return (

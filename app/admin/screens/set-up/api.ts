@@ -16,7 +16,7 @@ export const setUpApi = {
 
 export const setUpKey = ['set-up']
 const whileRemovingMs = 2_000
-const nothing: SetUpState = { state: 'done', demo: 'none', steps: [] }
+const finished: SetUpState = { state: 'done', demo: 'none', steps: [] }
 
 /** The progress of the set-up; null while it is unknown, done for users who may not set up the site. */
 export function useSetUp(): SetUpState | null {
@@ -28,6 +28,6 @@ export function useSetUp(): SetUpState | null {
     enabled: isAdmin,
     refetchInterval: ({ state }) => (state.data?.demo === 'removing' ? whileRemovingMs : false),
   })
-  if (user && !isAdmin) return nothing
+  if (user && !isAdmin) return finished
   return data ?? null
 }

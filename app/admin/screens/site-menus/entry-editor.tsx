@@ -25,7 +25,7 @@ export function EntryEditor({ edited, entries, onDraft }: Props) {
   const { location, close } = useMenuPlace()
   const isWide = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
   const isDirty = useRef(() => false)
-  const closeAsked = useCallback(async () => {
+  const confirmClose = useCallback(async () => {
     const question = { title: t('form.leave.title'), text: t('form.leave.text'), label: t('form.leave.leave') }
     if (!isDirty.current() || (await confirm(question))) close()
   }, [t, confirm, close])
@@ -34,7 +34,7 @@ export function EntryEditor({ edited, entries, onDraft }: Props) {
   const title = `${t(`site-menus.locations.${location}`)} · ${t(edited.isNew ? 'site-menus.new' : 'site-menus.edit')}`
   const body =
     entry === null && !edited.isNew ? (
-      <Gone onClose={close} />
+      <DeletedNote onClose={close} />
     ) : translations === undefined ? (
       <LateSkeleton height={320} />
     ) : (
@@ -47,14 +47,14 @@ export function EntryEditor({ edited, entries, onDraft }: Props) {
         isDirty={isDirty}
         onDraft={onDraft}
         onSaved={close}
-        onCancel={() => void closeAsked()}
+        onCancel={() => void confirmClose()}
       />
     )
   if (isWide) return <Panel title={title}>{body}</Panel>
   return (
     <Drawer
       opened
-      onClose={() => isTopmost() && void closeAsked()}
+      onClose={() => isTopmost() && void confirmClose()}
       position="right"
       size={440}
       title={title}
@@ -90,7 +90,7 @@ function Panel({ title, children }: { title: string; children: React.ReactNode }
   )
 }
 
-function Gone({ onClose }: { onClose: () => void }) {
+function DeletedNote({ onClose }: { onClose: () => void }) {
   const t = useAdminTexts()
   return (
     <div className={css.form}>

@@ -159,7 +159,7 @@ function useEntrySave(session: FormSession, linkKind: LinkKind, { onDraft, onSav
     await follow(await cycle.save())
   }
   const resolve = async (result: MergeResult) => {
-    session.keepLeftOut(result)
+    session.storeOmitted(result)
     await follow(await cycle.resolve(result.own))
   }
   return { attempt, save, resolve }

@@ -8,7 +8,7 @@ import { tagsApi } from '../../api/tags.ts'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 
-const longest = 50
+const maxNameLength = 50
 
 export function NameDialog({ row: { tag, name_cn, name_en }, onClose }: { row: TagRow; onClose: () => void }) {
   const t = useAdminTexts()
@@ -48,7 +48,7 @@ export function NameDialog({ row: { tag, name_cn, name_en }, onClose }: { row: T
     label: t(`form.in_${side}`, { label: t('tags.name') }),
     placeholder: tagText(tag, {}, locale),
     value: names[name],
-    maxLength: longest,
+    maxLength: maxNameLength,
     error: problem(name),
     onChange: (event: { currentTarget: HTMLInputElement }) => setNames({ ...names, [name]: event.currentTarget.value }),
   })

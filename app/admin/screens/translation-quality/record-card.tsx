@@ -102,7 +102,7 @@ function FindingLine({ item, finding: { key, severity, message, params, right } 
     <li className={css.finding} data-severity={severity}>
       <span>
         {text}
-        {right ? <RightBy {...right} /> : null}
+        {right ? <ConfirmedBy {...right} /> : null}
       </span>
       <Button
         size="compact-sm"
@@ -116,7 +116,7 @@ function FindingLine({ item, finding: { key, severity, message, params, right } 
   )
 }
 
-function RightBy({ user_name, at }: NonNullable<ReportedFinding['right']>) {
+function ConfirmedBy({ user_name, at }: NonNullable<ReportedFinding['right']>) {
   const t = useAdminTexts()
   return (
     <small className={css.by}>

@@ -18,7 +18,7 @@ const views = ['open', 'right'] as const
 
 export default function TranslationQuality() {
   const t = useAdminTexts()
-  const { asked, ask } = useAsked()
+  const { asked, ask } = useQualityFilter()
   const { data: summary } = useQualitySummary()
   const counts = summary?.counts ?? []
   const unchecked = summary?.unchecked ?? 0
@@ -42,7 +42,7 @@ export default function TranslationQuality() {
   )
 }
 
-function useAsked(): { asked: QualityFilter; ask: (change: Partial<QualityFilter>) => void } {
+function useQualityFilter(): { asked: QualityFilter; ask: (change: Partial<QualityFilter>) => void } {
   const [params, setParams] = useSearchParams()
   const resource = params.get('resource')
   const asked: QualityFilter = {

@@ -3,6 +3,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { defaultPageSize } from '../../../../contracts/resource.ts'
 import { isAcceptable, type TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useJobSummary } from '../../api/jobs.ts'
@@ -19,7 +20,6 @@ import { RecordProposals } from './proposal-card.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
 
-const perPage = 20
 const views = ['sound', 'open'] as const
 
 export default function TranslationReview() {
@@ -30,7 +30,7 @@ export default function TranslationReview() {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const { data: jobs } = useJobSummary()
   const isWorking = jobs?.groups.some(({ kind }) => kind === 'translations.propose') ?? false
-  const { data, error, refetch } = useProposals({ ...scope, page, per_page: perPage, is_sound: view === 'sound' }, isWorking)
+  const { data, error, refetch } = useProposals({ ...scope, page, per_page: defaultPageSize, is_sound: view === 'sound' }, isWorking)
   const queries = useQueryClient()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a job has done by its end is to be seen at once
   useEffect(() => void queries.invalidateQueries({ queryKey: proposalsKey }), [isWorking, queries])
@@ -123,7 +123,7 @@ function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isS
   const byResource = [...Map.groupBy(proposals, ({ resource }) => resource)]
   return (
     <>
-      {isSound ? byResource.map(([resource, members]) => <AcceptShown key={resource} resource={resource} proposals={members} />) : null}
+      {isSound ? byResource.map(([resource, members]) => <AcceptAllButton key={resource} resource={resource} proposals={members} />) : null}
       <div className={css.records}>
         {records.map(([key, members]) => (
           <RecordProposals key={key} proposals={members} typing={{ id: typing, set: setTyping }} />
@@ -133,7 +133,7 @@ function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isS
   )
 }
 
-function AcceptShown({ resource, proposals }: { resource: TranslationProposal['resource']; proposals: TranslationProposal[] }) {
+function AcceptAllButton({ resource, proposals }: { resource: TranslationProposal['resource']; proposals: TranslationProposal[] }) {
   const t = useAdminTexts()
   const { accept } = useDecisions(resource)
   const isAllowed = useAllowed()

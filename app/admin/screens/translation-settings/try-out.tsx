@@ -14,7 +14,7 @@ import css from './translation-settings.module.css'
 
 /** Of the trade, with what a translation likes to lose; the embedded translator knows terms, not sentences. */
 const sample = (name: TranslatorName) => (name === embeddedTranslator ? '大黄鱼' : '冷冻大黄鱼，条冻，规格 400–500 克，每箱净重 10 公斤。')
-const longest = 1_000
+const maxTextLength = 1_000
 
 interface Outcome extends TestResult {
   /** The settings that were tested: what is saved later is another matter. */
@@ -49,7 +49,7 @@ export function TryOut({ name }: { name: TranslatorName }) {
         size="sm"
         label={t('translation-settings.test.label')}
         value={text}
-        maxLength={longest}
+        maxLength={maxTextLength}
         autosize
         minRows={1}
         maxRows={6}

@@ -21,7 +21,7 @@ interface Props {
   onClose: (takesFocus: boolean) => void
 }
 
-const longest = 5_000
+const maxTextLength = 5_000
 const cells = '[data-text-cell]'
 
 function openNeighbour(from: HTMLElement, step: 1 | -1): boolean {
@@ -78,7 +78,7 @@ export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onC
         lang={langTag[language]}
         aria-label={label}
         value={typed}
-        maxLength={longest}
+        maxLength={maxTextLength}
         autoFocus={isOpen}
         error={draft?.state === 'failed' ? draft.message || t('translations.not_saved') : undefined}
         onFocus={onOpen}

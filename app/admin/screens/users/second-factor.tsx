@@ -14,7 +14,7 @@ import { State } from '../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './users.module.css'
 
-type Known = Pick<User, 'id' | 'name' | 'is_owner' | 'two_factor'>
+type TwoFactorUser = Pick<User, 'id' | 'name' | 'is_owner' | 'two_factor'>
 
 /** Turns off the second factor of somebody else, who has lost it; the owner's is the owner's alone. Asks first, then for the password. */
 export function useTurnOff() {
@@ -22,8 +22,8 @@ export function useTurnOff() {
   const { user } = useAuth()
   const confirm = useConfirm()
   const queries = useQueryClient()
-  const mayTurnOff = ({ id, is_owner, two_factor }: Known) => two_factor && !is_owner && id !== user?.id
-  const turnOff = async ({ id, name }: Known): Promise<boolean> => {
+  const mayTurnOff = ({ id, is_owner, two_factor }: TwoFactorUser) => two_factor && !is_owner && id !== user?.id
+  const turnOff = async ({ id, name }: TwoFactorUser): Promise<boolean> => {
     const question = { title: t('users.two_factor.title', { name }), text: t('users.two_factor.text'), label: t('two_factor.turn_off') }
     if (!(await confirm({ ...question, isDanger: true }))) return false
     await call(`${usersResource.path}/${id}/two-factor/off`, z.null(), { method: 'POST' })

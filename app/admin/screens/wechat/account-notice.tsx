@@ -5,12 +5,12 @@ import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useAllowed } from '../../shell/navigation.ts'
 import { isOfKind, type Obstacle, obstacleOf } from './obstacles.ts'
-import { useStanding } from './standing.ts'
+import { useWechatStatus } from './status.ts'
 import css from './wechat.module.css'
 
 function useObstacle(permission: WechatPermission): Obstacle | null {
-  const standing = useStanding()
-  return standing ? obstacleOf(standing, permission) : null
+  const status = useWechatStatus()
+  return status ? obstacleOf(status, permission) : null
 }
 
 /** The account certainly lacks the permission: features that need it are hidden or disabled. False while that is unknown. */
@@ -31,17 +31,17 @@ export function AccountNotice({ permissions, note = '' }: NoticeProps) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const isAllowed = useAllowed()
-  const standing = useStanding()
+  const status = useWechatStatus()
   const all = permissions.flatMap((permission) => {
-    const obstacle = standing && obstacleOf(standing, permission)
+    const obstacle = status && obstacleOf(status, permission)
     if (!obstacle) return []
     return { obstacle, text: t(`wechat-config.obstacles.${obstacle}`, { name: t(`wechat-config.permission.${permission}`) }) }
   })
   if (all.length === 0) return null
   // That it is simulated says little where something is in the way.
-  const inTheWay = all.filter(({ obstacle }) => obstacle !== 'simulated')
-  const isOnlySimulated = inTheWay.length === 0
-  const shown = [...new Set((isOnlySimulated ? all : inTheWay).map(({ text }) => text))]
+  const blocking = all.filter(({ obstacle }) => obstacle !== 'simulated')
+  const isOnlySimulated = blocking.length === 0
+  const shown = [...new Set((isOnlySimulated ? all : blocking).map(({ text }) => text))]
   return (
     <Alert color={isOnlySimulated ? 'tide' : 'orange'} my="md">
       {shown.map((text) => (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { permissionsOf } from '../../../../contracts/wechat/permissions.ts'
 import { isOfKind, obstacleOf } from './obstacles.ts'
 
-const standing = (values: { is_set_up?: boolean; enabled?: boolean; simulator?: boolean; verified?: boolean }) => {
+const statusOf = (values: { is_set_up?: boolean; enabled?: boolean; simulator?: boolean; verified?: boolean }) => {
   const account = { kind: 'service', verified: values.verified ?? true } as const
   return {
     is_set_up: true,
@@ -25,7 +25,7 @@ test.each([
   [{ simulator: true, verified: false }, 'tags', 'verification'],
   [{ simulator: true }, 'tags', 'simulated'],
 ] as const)('with %j, %s meets %s', (values, permission, obstacle) => {
-  expect(obstacleOf(standing(values), permission)).toBe(obstacle)
+  expect(obstacleOf(statusOf(values), permission)).toBe(obstacle)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   [{ is_set_up: false, enabled: false, verified: false }, false],
   [{ simulator: true }, false],
 ] as const)('with %j, whether the kind of account is in the way of tags: %s', (values, expected) => {
-  expect(isOfKind(obstacleOf(standing(values), 'tags'))).toBe(expected)
+  expect(isOfKind(obstacleOf(statusOf(values), 'tags'))).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { IconPlugConnected, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { WechatStanding } from '../../../../contracts/wechat/config.ts'
+import type { WechatStatus } from '../../../../contracts/wechat/config.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -18,7 +18,7 @@ import { followerName, MessageText } from './messages/message-text.tsx'
 import { name as messagesKey, readMessages, readStatistics } from './messages/messages-api.ts'
 import { SimulatorPanel } from './simulator/simulator-panel.tsx'
 import { useConnection } from './simulator/use-simulator.ts'
-import { useStanding, wechatKey } from './standing.ts'
+import { useWechatStatus, wechatKey } from './status.ts'
 import { useFollowerFacts, useStatistics } from './users/users-api.ts'
 import css from './wechat.module.css'
 
@@ -28,21 +28,21 @@ const latestCount = 5
 export default function Wechat() {
   const t = useAdminTexts()
   const { user } = useAuth()
-  const standing = useStanding()
+  const status = useWechatStatus()
   const isAdministrator = user?.role === 'admin'
   return (
     <>
       <ScreenHead title={t('nav.wechat')} lead={t('wechat.lead')} />
       <div className={css.top}>
-        {standing && !standing.is_set_up && isAdministrator ? <Begin /> : <AccountNotice permissions={['callback']} />}
+        {status && !status.is_set_up && isAdministrator ? <SetUpHint /> : <AccountNotice permissions={['callback']} />}
       </div>
       <div className={css.parts}>
         <PageSection title={t('wechat.figures')} note={t('wechat.figures_note', { days })}>
           <Figures />
         </PageSection>
-        <Latest />
-        <PageSection title={t('wechat.account')}>{standing ? <Account standing={standing} /> : null}</PageSection>
-        {standing?.simulator && isAdministrator ? (
+        <LatestMessages />
+        <PageSection title={t('wechat.account')}>{status ? <Account status={status} /> : null}</PageSection>
+        {status?.simulator && isAdministrator ? (
           <PageSection title={t('wechat.simulator.title')} note={t('wechat.simulator.note')}>
             <SimulatorPanel />
           </PageSection>
@@ -52,7 +52,7 @@ export default function Wechat() {
   )
 }
 
-function Begin() {
+function SetUpHint() {
   const t = useAdminTexts()
   const to = useAdminPath()
   const { connect, isBusy } = useConnection()
@@ -111,7 +111,7 @@ function Figure({ label, value, path }: { label: string; value: number | undefin
   )
 }
 
-function Latest() {
+function LatestMessages() {
   const t = useAdminTexts()
   const to = useAdminPath()
   const { data } = useQuery({
@@ -140,7 +140,7 @@ function Latest() {
   )
 }
 
-function Account({ standing: { is_set_up, enabled, kind, verified } }: { standing: WechatStanding }) {
+function Account({ status: { is_set_up, enabled, kind, verified } }: { status: WechatStatus }) {
   const t = useAdminTexts()
   const state = !is_set_up ? 'not_set_up' : enabled ? 'enabled' : 'disabled'
   return (
@@ -150,17 +150,17 @@ function Account({ standing: { is_set_up, enabled, kind, verified } }: { standin
         {is_set_up ? ` · ${t(`settings.values.${kind}`)} · ${t(verified ? 'wechat.verified' : 'wechat.unverified')}` : null}
       </p>
       <ul className={css.links}>
-        <Way path={listPath('wechat-replies')}>{t('wechat.ways.replies')}</Way>
-        <Way path="wechat/menus">{t('wechat.ways.menus')}</Way>
-        <Way path={listPath('wechat-users')}>{t('wechat.ways.followers')}</Way>
-        <Way path="wechat/articles">{t('wechat.ways.articles')}</Way>
-        <Way path="wechat/messages">{t('wechat.ways.messages')}</Way>
+        <AreaLink path={listPath('wechat-replies')}>{t('wechat.ways.replies')}</AreaLink>
+        <AreaLink path="wechat/menus">{t('wechat.ways.menus')}</AreaLink>
+        <AreaLink path={listPath('wechat-users')}>{t('wechat.ways.followers')}</AreaLink>
+        <AreaLink path="wechat/articles">{t('wechat.ways.articles')}</AreaLink>
+        <AreaLink path="wechat/messages">{t('wechat.ways.messages')}</AreaLink>
       </ul>
     </div>
   )
 }
 
-function Way({ path, children }: { path: string; children: ReactNode }) {
+function AreaLink({ path, children }: { path: string; children: ReactNode }) {
   const to = useAdminPath()
   return (
     <li>

@@ -20,7 +20,7 @@ export function StepUp(): ReactNode {
       const answer = (async () => {
         await before
         try {
-          return await untilTaken(refusal, run, setAsked)
+          return await untilAccepted(refusal, run, setAsked)
         } finally {
           setAsked(null)
         }
@@ -39,7 +39,7 @@ export function StepUp(): ReactNode {
   )
 }
 
-async function untilTaken<T>(
+async function untilAccepted<T>(
   first: ApiError,
   run: (given: Confirmation) => Promise<T>,
   show: (change: (before: ConfirmationRequest | null) => ConfirmationRequest | null) => void,

@@ -13,7 +13,7 @@ interface Choice {
   batch?: number | undefined
 }
 
-interface Manner {
+interface AcceptOptions {
   /** Read by a person; else they count as a machine's, which are unconfirmed. */
   isReviewed: boolean
 }
@@ -23,7 +23,7 @@ export async function acceptProposals(
   work: UnitOfWork,
   actor: Tx['actor'],
   { resource, ids, batch }: Choice,
-  manner: Manner = { isReviewed: true },
+  manner: AcceptOptions = { isReviewed: true },
 ): Promise<Pick<BatchRan, 'failed' | 'batch'> & { accepted: number }> {
   if (!mayEdit(resource, actor)) throw new AppError('forbidden')
   const records = await work.run(actor, (tx) => recordsOf(tx, resource, ids))
@@ -67,7 +67,7 @@ async function takeIn(
   id: number,
   version: number,
   rows: ProposalRow[],
-  { isReviewed }: Manner,
+  { isReviewed }: AcceptOptions,
 ): Promise<void> {
   const { update } = editedBy(resource)
   if (!update) throw new AppError('not_found')

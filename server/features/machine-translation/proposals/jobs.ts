@@ -19,7 +19,7 @@ import { acceptProposals } from './decide.ts'
 import { type ProposedField, propose } from './store.ts'
 
 const kind = 'translations.propose'
-const fieldsAtOnce = 20
+const fieldBatchSize = 20
 
 const payloadSchema = z.object({
   asked: proposalInput,
@@ -97,7 +97,7 @@ const nextFields = (database: Database, asked: ProposalInput, state: State): Pro
     .orderBy('resource')
     .orderBy('record_id')
     .orderBy('field')
-    .limit(fieldsAtOnce)
+    .limit(fieldBatchSize)
     .execute()
 
 interface Step {

@@ -104,7 +104,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     return simulator.state.drafts.find(({ id }) => id === row.media_id)
   }
   /** Does something while the platform has been asked by a path, before it answers. */
-  const during = (path: string, act: () => Promise<unknown>) => {
+  const interceptOnce = (path: string, act: () => Promise<unknown>) => {
     const next = simulator.faults.next.bind(simulator.faults)
     let acted: Promise<unknown> | null = null
     simulator.faults.next = (asked) => {
@@ -230,7 +230,9 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     async (path) => {
       const { id } = await article()
       const before = simulator.state.drafts.length
-      const { done } = during(path, () => ask('POST', '/push', { content_ids: [id], texts: [{ content_id: id, title: '后来的标题' }] }))
+      const { done } = interceptOnce(path, () =>
+        ask('POST', '/push', { content_ids: [id], texts: [{ content_id: id, title: '后来的标题' }] }),
+      )
       await push(id, { texts: [{ content_id: id, title: '先前的标题' }] })
       expect(await done()).toMatchObject({ failed: [] })
       expect(await ended(id)).toMatchObject({ state: 'draft', title: '后来的标题', error: null })
@@ -299,7 +301,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
   test('an article that is sent while its draft is deleted becomes a draft of its own', async () => {
     const { id } = await article()
     const row = await push(id)
-    const { done } = during(paths.delete, () => ask('POST', '/push', { content_ids: [id] }))
+    const { done } = interceptOnce(paths.delete, () => ask('POST', '/push', { content_ids: [id] }))
     await ask('DELETE', `/${row.id}/draft`)
     expect(await done()).toMatchObject({ failed: [] })
     expect(await ended(id)).toMatchObject({ state: 'draft', has_draft: true, error: null })
@@ -309,7 +311,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
   test('a draft that is being deleted cannot be published', async () => {
     const { id } = await article()
     const row = await push(id)
-    const { done } = during(paths.delete, () => send('POST', `/${row.id}/publish`))
+    const { done } = interceptOnce(paths.delete, () => send('POST', `/${row.id}/publish`))
     await ask('DELETE', `/${row.id}/draft`)
     expect(await done()).toMatchObject({ status: 409 })
     expect([called(paths.submit), await of(id)]).toEqual([0, undefined])

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Settings } from '../../../../contracts/settings.ts'
-import { doctorReport, wechatConfig, wechatServer, wechatStanding } from '../../../../contracts/wechat/config.ts'
+import { doctorReport, wechatConfig, wechatServer, wechatStatus } from '../../../../contracts/wechat/config.ts'
 import { namedWithout } from '../../../errors.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import type { Services } from '../../../services.ts'
-import { callbackUrl, generateAesKey, regenerateToken, serverOf, standingOfAccount } from '../../../wechat/config/config.ts'
+import { callbackUrl, generateAesKey, regenerateToken, serverOf, wechatStatusOf } from '../../../wechat/config/config.ts'
 import { examine } from '../../../wechat/config/doctor.ts'
 import type { Tx } from '../../../work.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -20,7 +20,7 @@ const values = z.record(z.string().max(100), z.unknown())
 const changes = z.looseObject({ base: values.optional() })
 const inGroup = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [`wechat.${name}`, value]))
-const nothing = z.strictObject({}).nullish()
+const emptyBody = z.strictObject({}).nullish()
 
 export function wechatConfigApi(app: FastifyInstance, services: Services): void {
   const { work, database, secrets, wechat, config, refusals } = services
@@ -48,11 +48,11 @@ export function wechatConfigApi(app: FastifyInstance, services: Services): void 
   renewed('regenerate-token', (tx) => regenerateToken(tx, secrets))
   renewed('generate-aes-key', (tx) => generateAesKey(tx, secrets))
   const rateLimit = { max: 20, timeWindow: '1 minute' }
-  endpoint(app, { ...route, method: 'POST', path: `${path}/test`, body: nothing, answer: doctorReport, rateLimit }, ({ request }) =>
+  endpoint(app, { ...route, method: 'POST', path: `${path}/test`, body: emptyBody, answer: doctorReport, rateLimit }, ({ request }) =>
     report(request, services),
   )
-  endpoint(app, { ...route, guard: 'editor', method: 'GET', path: `${base}/standing`, answer: wechatStanding }, async () =>
-    standingOfAccount(await wechat.settings()),
+  endpoint(app, { ...route, guard: 'editor', method: 'GET', path: `${base}/standing`, answer: wechatStatus }, async () =>
+    wechatStatusOf(await wechat.settings()),
   )
 }
 

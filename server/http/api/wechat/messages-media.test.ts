@@ -99,8 +99,8 @@ describe('files in messages of WeChat', () => {
   test('a file that WeChat has no longer is said to be gone, after three days without a question', async () => {
     const id = await picture('oGone')
     answer = (response) => response.writeHead(200, { 'content-type': 'text/plain' }).end('{"errcode":40007,"errmsg":"invalid media_id"}')
-    const gone = await media(id)
-    expect([gone.status, JSON.parse(gone.text).message]).toEqual([410, expect.stringContaining('3 天')])
+    const expired = await media(id)
+    expect([expired.status, JSON.parse(expired.text).message]).toEqual([410, expect.stringContaining('3 天')])
     asked = []
     world.clock.advance(3 * dayMs)
     expect((await media(id)).status).toBe(410)

@@ -155,8 +155,8 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     const [failed] = await items('?openid=oFailed&direction=out')
     expect(failed).toMatchObject({ state: 'failed', can_retry: true, problem: refused.body.message })
     answer = { errcode: 0, errmsg: 'ok' }
-    const again = await call('POST', `/${failed?.id}/retry`)
-    expect([again.status, again.body.data.state, again.body.data.problem]).toEqual([200, 'sent', null])
+    const repeated = await call('POST', `/${failed?.id}/retry`)
+    expect([repeated.status, repeated.body.data.state, repeated.body.data.problem]).toEqual([200, 'sent', null])
     expect((await call('POST', `/${failed?.id}/retry`)).status).toBe(409)
     expect(sent).toHaveLength(2)
     expect(await audited(failed?.id)).toEqual(['reply', 'reply_failed', 'reply'])

@@ -144,9 +144,9 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
     expect(await answered).toMatchObject({ content: '默认' })
     // A busy machine may not have let the thread work so long before the message was answered.
     const run = patterns.run.bind(patterns)
-    const patient = vi.spyOn(patterns, 'run').mockImplementation((sources, tried, how) => run(sources, tried, { ...how, patience: 50_000 }))
+    const runSpy = vi.spyOn(patterns, 'run').mockImplementation((sources, tried, how) => run(sources, tried, { ...how, timeoutMs: 50_000 }))
     await replies.replyTo(hostile)
-    patient.mockRestore()
+    runSpy.mockRestore()
     await expect.poll(async () => (await send('GET', `${path}/${rule.id}`)).body.data.slow_pattern).toBe('(a+)+$')
     const mended = await send('PUT', `${path}/${rule.id}`, { keywords: [{ text: 'a+$', match: 'regex' }], version: 1 })
     expect(mended.body.data.slow_pattern).toBeNull()

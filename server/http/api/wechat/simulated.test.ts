@@ -175,13 +175,13 @@ describe.each(dialects)('an official account on the simulated platform, on %s,',
     })
 
     test('nobody is answered after 48 hours, on the blacklist or after leaving', async () => {
-      const [late, blocked, gone] = [await somebody(), await somebody(), await somebody()]
+      const [late, blocked, unsubscribed] = [await somebody(), await somebody(), await somebody()]
       world.simulator.followers.change(world.simulator.followers.indexOf(blocked) ?? 0, { isBlocked: true })
-      await world.simulator.unfollow(gone)
-      expect([(await reply(blocked)).status, (await reply(gone)).status]).toEqual([409, 409])
+      await world.simulator.unfollow(unsubscribed)
+      expect([(await reply(blocked)).status, (await reply(unsubscribed)).status]).toEqual([409, 409])
       world.clock.advance(48 * hour + 1_000)
       expect((await reply(late)).status).toBe(409)
-      expect([late, blocked, gone].map((openid) => heard(openid).includes('Hello'))).toEqual([false, false, false])
+      expect([late, blocked, unsubscribed].map((openid) => heard(openid).includes('Hello'))).toEqual([false, false, false])
     })
 
     test('a connection that breaks leaves it open whether the follower has it', async () => {
@@ -189,8 +189,8 @@ describe.each(dialects)('an official account on the simulated platform, on %s,',
       world.simulator.faults.add({ kind: 'reset', path: '/cgi-bin/message/custom/send', times: 1 })
       const lost = await reply(openid)
       expect([lost.status, lost.body.data.unknown_id]).toEqual([409, expect.any(Number)])
-      const again = await call('POST', `messages/${lost.body.data.unknown_id}/retry`)
-      expect([again.body.data.state, heard(openid).at(-1)]).toEqual(['sent', 'Hello'])
+      const repeated = await call('POST', `messages/${lost.body.data.unknown_id}/retry`)
+      expect([repeated.body.data.state, heard(openid).at(-1)]).toEqual(['sent', 'Hello'])
     })
   })
 

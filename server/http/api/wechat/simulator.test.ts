@@ -148,8 +148,8 @@ describe('the simulated account', () => {
     const press = async (place: number[]) => (await ask('POST', '/act', { action: 'press', openid, place })).body.data?.push?.kind
     expect([await press([0]), await press([1, 0])]).toEqual(['CLICK', 'VIEW'])
     expect((await ask('POST', '/act', { action: 'press', openid, place: [2] })).status).toBe(404)
-    const again = await ask('POST', '/act', { action: 'redeliver' })
-    expect(again.body.data.push).toMatchObject({ kind: 'VIEW', tries: [{ status: 200 }] })
+    const repeated = await ask('POST', '/act', { action: 'redeliver' })
+    expect(repeated.body.data.push).toMatchObject({ kind: 'VIEW', tries: [{ status: 200 }] })
   })
 
   test('answers any code that is asked for, so often as is asked for', async () => {

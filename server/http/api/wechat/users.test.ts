@@ -199,8 +199,8 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     await call('POST', '/tags', { name: '展会' })
     const { tag_id } = await tagNamed('展会')
     const chosen = (await ids('subscribed=true')).slice(100, 400)
-    const gone = await read(`/${chosen[120]}`)
-    await world.simulator.unfollow(gone.openid)
+    const unsubscribed = await read(`/${chosen[120]}`)
+    await world.simulator.unfollow(unsubscribed.openid)
     const full = await read(`/${chosen[7]}`)
     const index = world.simulator.followers.indexOf(full.openid) ?? 0
     world.simulator.followers.change(index, { tags: Array.from({ length: 20 }, (_, n) => 500 + n) })
@@ -210,11 +210,15 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     expect([logged.changes.count, logged.changes.ids.length, chosen.filter((id) => !logged.changes.ids.includes(id)).length]).toEqual([
       298, 298, 2,
     ])
-    expect(report.failed.map(({ id }) => id).sort()).toEqual([gone.id, full.id].sort())
+    expect(report.failed.map(({ id }) => id).sort()).toEqual([unsubscribed.id, full.id].sort())
     expect(report.failed.find(({ id }) => id === full.id)?.message).toContain('20')
     expect(await tagNamed('展会')).toMatchObject({ count: 298 })
     expect(await total(`tag=${tag_id}`)).toBe(298)
-    const back = await batch({ ids: chosen.filter((id) => ![gone.id, full.id].includes(id)), operation: 'untag', tag_ids: [tag_id] })
+    const back = await batch({
+      ids: chosen.filter((id) => ![unsubscribed.id, full.id].includes(id)),
+      operation: 'untag',
+      tag_ids: [tag_id],
+    })
     expect([back.done, await total(`tag=${tag_id}`), (await tagNamed('展会')).count]).toEqual([298, 0, 0])
   })
 
@@ -281,8 +285,8 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
     world.simulator.faults.add({ kind: 'slow', path: '/cgi-bin/user/info/batchget', ms: 400 })
     world.clock.advance(60_000)
     const { job_id } = (await call('POST', '/sync')).body.data
-    const again = await call('POST', '/sync')
-    expect([again.status, again.body.data]).toEqual([409, { job_id }])
+    const repeated = await call('POST', '/sync')
+    expect([repeated.status, repeated.body.data]).toEqual([409, { job_id }])
     expect((await call('POST', '/sync/cancel')).status).toBe(200)
     expect(await latest()).toMatchObject({ state: 'cancelled' })
     world.simulator.faults.clear()

@@ -69,11 +69,11 @@ const times = <T>(count: number, value: T): T[] => Array(count).fill(value)
 
 test('texts are sent in requests that fit and come back in their order, each told of before the next request', async () => {
   const { run, sent, counted } = scene()
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const result = await run(['a', '', 'b', ' c\n', 'd'], {
     onTexts: async (indexes, texts) => {
       await nextTurn()
-      told.push([indexes, texts, sent().length])
+      reported.push([indexes, texts, sent().length])
     },
   })
   expect(result).toEqual({ texts: ['A', '', 'B', ' C\n', 'D'], charactersBilled: 4, model: 'm-1' })
@@ -81,7 +81,7 @@ test('texts are sent in requests that fit and come back in their order, each tol
     ['a', 'b'],
     ['c', 'd'],
   ])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [[1], [''], 0],
     [[0, 2], ['A', 'B'], 1],
     [[3, 4], [' C\n', 'D'], 2],
@@ -91,10 +91,10 @@ test('texts are sent in requests that fit and come back in their order, each tol
 
 test('a text longer than a request is told of when its last part is there', async () => {
   const { run, sent } = scene([], { charactersPerRequest: 12 })
-  const told: number[][] = []
-  const { texts } = await run(['One fish. Two fish. Red fish.', 'x'], { target: 'zh', onTexts: (indexes) => void told.push(indexes) })
+  const reported: number[][] = []
+  const { texts } = await run(['One fish. Two fish. Red fish.', 'x'], { target: 'zh', onTexts: (indexes) => void reported.push(indexes) })
   expect(sent()).toEqual([['One fish.'], ['Two fish.'], ['Red fish.', 'x']])
-  expect([texts, told]).toEqual([['ONE FISH.TWO FISH.RED FISH.', 'X'], [[0, 1]]])
+  expect([texts, reported]).toEqual([['ONE FISH.TWO FISH.RED FISH.', 'X'], [[0, 1]]])
 })
 
 test('context and terms go along, terms only to services that keep to them, HTML only to those that know it', async () => {
@@ -295,14 +295,14 @@ test('the limit of a call that somebody waits for is the shorter one', async () 
 })
 
 test('a caller who leaves ends it at once: during a call, before the next one, while waiting', async () => {
-  const during = new AbortController()
+  const leavesEarly = new AbortController()
   const one = scene([
     () => {
-      during.abort(new Error('left'))
+      leavesEarly.abort(new Error('left'))
       throw translationFailure('translation_unavailable')
     },
   ])
-  await expect(one.run(['a'], { signal: during.signal })).rejects.toThrow('left')
+  await expect(one.run(['a'], { signal: leavesEarly.signal })).rejects.toThrow('left')
   expect([one.sent().length, one.waits]).toEqual([1, []])
   const between = new AbortController()
   const two = scene()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permissionOf, standingOf } from '../../../../contracts/wechat/permissions.ts'
+import { availabilityOf, permissionOf } from '../../../../contracts/wechat/permissions.ts'
 import { testClient } from '../../../test/wechat.ts'
 import { TestClock } from '../../../test/world.ts'
 import { rules } from '../rules.ts'
@@ -176,9 +176,9 @@ describe.each([
     ['POST', '/cgi-bin/message/custom/send'],
   ] as const)('may call %s %s only where the table of permissions makes it likely', async (method, path) => {
     const permission = permissionOf(path)
-    const standing = permission && standingOf({ kind: account.kind, verified: account.isVerified }, permission)
+    const availability = permission && availabilityOf({ kind: account.kind, verified: account.isVerified }, permission)
     const { body, rule } = await (method === 'GET' ? client.get(path) : client.post(path, {}))
-    const isGiven = standing === 'yes' || standing === 'likely'
+    const isGiven = availability === 'yes' || availability === 'likely'
     expect([body.errcode === 48_001, rule?.startsWith('permission.') ?? false]).toEqual([!isGiven, !isGiven])
   })
 

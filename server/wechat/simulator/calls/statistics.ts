@@ -7,7 +7,7 @@ import { type Call, call, post } from './call.ts'
 import { websiteReplies } from './website-samples.ts'
 
 const daySeconds = 86_400
-const longest = 7
+const maxDays = 7
 /** The platform's numbers for how a follower came; 0 is any other way. */
 const sources: Record<string, number> = {
   ADD_SCENE_SEARCH: 1,
@@ -37,7 +37,7 @@ function daysOf(world: World, { begin_date: first, end_date: last }: z.output<ty
   const [begin, end] = [startOf(first), startOf(last)]
   demand(!Number.isNaN(begin) && !Number.isNaN(end), 61500, 'statistics.format')
   const count = (end - begin) / daySeconds + 1
-  demand(count >= 1 && count <= longest && end < startOf(dayOf(world.now())), 61501, 'statistics.range')
+  demand(count >= 1 && count <= maxDays && end < startOf(dayOf(world.now())), 61501, 'statistics.range')
   return Array.from({ length: count }, (_, day) => begin + day * daySeconds)
 }
 

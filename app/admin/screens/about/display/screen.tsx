@@ -57,7 +57,7 @@ const statistics: DisplayBlock = {
   block: block('about', statisticsInput, `${path}/statistics`, 4, '/'),
   main: <Statistics />,
 }
-const doors: DisplayBlock = {
+const businessItems: DisplayBlock = {
   sitePath: '/',
   block: block('about', businessBlockInput, `${path}/business`, 5, '/'),
   main: (
@@ -66,7 +66,7 @@ const doors: DisplayBlock = {
     </EntriesField>
   ),
 }
-const blocks = { statistics, highlights, culture, business: doors }
+const blocks = { statistics, highlights, culture, business: businessItems }
 type BlockName = keyof typeof blocks
 const names = Object.keys(blocks) as BlockName[]
 

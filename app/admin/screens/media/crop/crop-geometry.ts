@@ -7,9 +7,9 @@ export interface Size {
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 
 /** Smaller than this in either direction is a slip of the hand. */
-const smallest = 16
+const minSide = 16
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most))
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), Math.max(min, max))
 
 /** The largest region of a ratio (width to height; null: any) around a point given in parts of the picture. */
 export function largest(size: Size, ratio: number | null, centre: { x: number; y: number }): MediaCrop {
@@ -40,16 +40,16 @@ export function pulled(region: MediaCrop, corner: Corner, dx: number, dy: number
 
 function free(wish: Size, room: Size): Size {
   return {
-    width: Math.round(clamp(wish.width, Math.min(smallest, room.width), room.width)),
-    height: Math.round(clamp(wish.height, Math.min(smallest, room.height), room.height)),
+    width: Math.round(clamp(wish.width, Math.min(minSide, room.width), room.width)),
+    height: Math.round(clamp(wish.height, Math.min(minSide, room.height), room.height)),
   }
 }
 
 /** The side that was pulled further decides. */
 function shaped(from: Size, wish: Size, room: Size, ratio: number): Size {
-  const most = Math.min(room.width, room.height * ratio)
-  const least = Math.min(smallest * Math.max(1, ratio), most)
+  const maxWidth = Math.min(room.width, room.height * ratio)
+  const minWidth = Math.min(minSide * Math.max(1, ratio), maxWidth)
   const isWide = Math.abs(wish.width - from.width) >= Math.abs(wish.height - from.height) * ratio
-  const width = clamp(isWide ? wish.width : wish.height * ratio, least, most)
+  const width = clamp(isWide ? wish.width : wish.height * ratio, minWidth, maxWidth)
   return { width: Math.round(width), height: Math.min(room.height, Math.round(width / ratio)) }
 }

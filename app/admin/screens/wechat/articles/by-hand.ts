@@ -1,9 +1,9 @@
 import { obstacleOf } from '../obstacles.ts'
-import { useStanding } from '../standing.ts'
+import { useWechatStatus } from '../status.ts'
 
 /** The account may only store drafts, which somebody publishes in WeChat's console. False while that is unknown. */
 export function usePublishesByHand(): boolean {
-  const standing = useStanding()
-  const obstacle = standing && obstacleOf(standing, 'publishing')
+  const status = useWechatStatus()
+  const obstacle = status && obstacleOf(status, 'publishing')
   return obstacle === 'verification' || obstacle === 'verified_service_account'
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentsResource } from '../../../../../contracts/contents.ts'
+import { defaultPageSize } from '../../../../../contracts/resource.ts'
 import { resourceApi } from '../../../api/resource.ts'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
 import { useTitle } from '../../../kit/languages.ts'
@@ -19,7 +20,8 @@ export function PickDialog({ onPick, onClose }: { onPick: (id: number) => void; 
   const [settled] = useDebouncedValue(keyword, settleMs)
   const { data, isFetching } = useQuery({
     queryKey: ['contents', 'pick', settled],
-    queryFn: ({ signal }) => api.list({ status: 'published', sort: '-published_at', per_page: 20, keyword: settled || null }, { signal }),
+    queryFn: ({ signal }) =>
+      api.list({ status: 'published', sort: '-published_at', per_page: defaultPageSize, keyword: settled || null }, { signal }),
   })
   return (
     <Modal opened onClose={onClose} title={t(`${name}.pick`)} closeButtonProps={{ 'aria-label': t('common.close') }}>

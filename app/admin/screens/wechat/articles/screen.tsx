@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Locale } from '../../../../../contracts/fields.ts'
+import { defaultPageSize } from '../../../../../contracts/resource.ts'
 import { type WechatArticle, wechatArticleStates } from '../../../../../contracts/wechat/articles.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../../kit/languages.ts'
@@ -125,7 +126,7 @@ function Watch() {
   useQuery({
     queryKey: [name, 'watch'],
     queryFn: async ({ signal, client }) => {
-      const { items } = await readArticles({ per_page: 20 }, { signal, quiet: [] })
+      const { items } = await readArticles({ per_page: defaultPageSize }, { signal, quiet: [] })
       const mark = JSON.stringify(items.map(({ id, updated_at }) => [id, updated_at]))
       if (client.getQueryData<WatchedState>([name, 'watch'])?.mark !== mark) await client.invalidateQueries({ queryKey: [name, 'list'] })
       return { mark, isWaiting: items.some(({ state }) => waiting.has(state)) } satisfies WatchedState

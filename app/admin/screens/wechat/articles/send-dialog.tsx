@@ -47,11 +47,11 @@ export function SendDialog({ onLocale, ...props }: Props) {
 function Sending({ contentId, locale, onClose }: Omit<Props, 'onLocale'>) {
   const t = useAdminTexts()
   const [own, setOwn, forget] = useOwnTexts(contentId, locale)
-  const { checked, isChecking, error, again } = useCheck(contentId, locale, own)
+  const { checked, isChecking, error, retry } = useCheck(contentId, locale, own)
   /** The question that was said yes to: another one is asked again. */
   const [agreed, agree] = useState('')
   const send = useSending(forget)
-  if (!checked) return error ? <NotChecked error={error} onAgain={again} /> : <p className={css.quiet}>{t(`${name}.checking`)}</p>
+  if (!checked) return error ? <CheckFailure error={error} onAgain={retry} /> : <p className={css.quiet}>{t(`${name}.checking`)}</p>
   const texts = own ?? checked.fields
   const isRefused = checked.problems.some(({ severity }) => severity === 'error')
   const question = checked.problems.find(({ severity }) => severity === 'question')
@@ -77,7 +77,7 @@ function Sending({ contentId, locale, onClose }: Omit<Props, 'onLocale'>) {
           onChange={(event) => agree(event.currentTarget.checked ? question.code : '')}
         />
       ) : null}
-      {error ? <NotChecked error={error} onAgain={again} /> : null}
+      {error ? <CheckFailure error={error} onAgain={retry} /> : null}
       {refusal ? (
         <Alert color="red" mt="md" role="alert">
           {refusal.message}
@@ -129,7 +129,7 @@ function useSending(onSent: () => void) {
   })
 }
 
-function NotChecked({ error, onAgain }: { error: Error; onAgain: () => void }) {
+function CheckFailure({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const t = useAdminTexts()
   return (
     <Alert color="orange" mt="md" role="alert" title={t(`${name}.not_checked`)}>

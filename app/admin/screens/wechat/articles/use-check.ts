@@ -12,7 +12,7 @@ interface Check {
   checked: ArticleChecked | undefined
   isChecking: boolean
   error: Error | null
-  again: () => void
+  retry: () => void
 }
 
 export function useCheck(contentId: number, locale: Locale, own: OwnTexts | null): Check {
@@ -24,5 +24,5 @@ export function useCheck(contentId: number, locale: Locale, own: OwnTexts | null
     staleTime: 0,
   })
   if (data && data !== last) setLast(data)
-  return { checked: data ?? last, isChecking: isFetching || settled !== own, error, again: () => void refetch() }
+  return { checked: data ?? last, isChecking: isFetching || settled !== own, error, retry: () => void refetch() }
 }

@@ -1,11 +1,11 @@
 import { IconCheck, IconHelp, IconLock } from '@tabler/icons-react'
 import { wechatKinds } from '../../../../../contracts/wechat/account.ts'
-import { type PermissionInfo, permissionsOf, type Standing } from '../../../../../contracts/wechat/permissions.ts'
+import { type Availability, type PermissionInfo, permissionsOf } from '../../../../../contracts/wechat/permissions.ts'
 import { useFieldValue } from '../../../fields/store/form-context.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './config.module.css'
 
-const icons: Record<Standing, typeof IconCheck> = { yes: IconCheck, likely: IconCheck, unlikely: IconHelp, no: IconLock }
+const icons: Record<Availability, typeof IconCheck> = { yes: IconCheck, likely: IconCheck, unlikely: IconHelp, no: IconLock }
 
 export function Permissions() {
   const kind = useFieldValue('kind')

@@ -30,7 +30,7 @@ export function ServerValues() {
       <Value name="encryption" value={valueText(t, 'settings', 'encryption', data.encryption)} />
       <div className={css.tools}>
         {renewals.map((what) => (
-          <Renew key={what} what={what} isFirst={data[what === 'regenerate-token' ? 'token' : 'encoding_aes_key'] === ''} />
+          <RenewButton key={what} what={what} isFirst={data[what === 'regenerate-token' ? 'token' : 'encoding_aes_key'] === ''} />
         ))}
         <Unsaved />
       </div>
@@ -79,7 +79,7 @@ function Value({ name, value }: { name: keyof WechatServer; value: string }) {
   )
 }
 
-function Renew({ what, isFirst }: { what: Renewal; isFirst: boolean }) {
+function RenewButton({ what, isFirst }: { what: Renewal; isFirst: boolean }) {
   const t = useAdminTexts()
   const ask = useConfirm()
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ interface Props {
   onChange: (id: string) => void
 }
 
-const most = 100
+const maxArticles = 100
 
 export function ArticleField({ path, value, onChange }: Props) {
   const t = useAdminTexts()
@@ -64,7 +64,7 @@ const usePublished = () =>
   useQuery({
     queryKey: [articlesScreen, 'published'],
     queryFn: async ({ signal }) => {
-      const { items } = await readArticles({ state: 'published', per_page: most }, { signal })
+      const { items } = await readArticles({ state: 'published', per_page: maxArticles }, { signal })
       const byId = new Map(
         items.filter(({ article_id, outcome }) => article_id !== '' && outcome === null).map((article) => [article.article_id, article]),
       )

@@ -6,13 +6,13 @@ import { isSameSpot, type Spot, spotOf } from './tree-edit.ts'
 export type Flaw = 'incomplete' | 'wrong' | 'foreign'
 
 export function flawsIn(buttons: readonly MenuButton[], problems: Readonly<Record<string, FieldProblem[]>>): { spot: Spot; flaw: Flaw }[] {
-  const said = Object.entries(problems).flatMap(([path, list]) => {
+  const reported = Object.entries(problems).flatMap(([path, list]) => {
     const spot = spotOf(path)
     const flaw: Flaw = list.some(({ key }) => key !== 'required') ? 'wrong' : 'incomplete'
     return spot ? { spot, flaw } : []
   })
   const foreign = spotsOf(buttons).filter(({ button }) => button.type === 'foreign')
-  return [...foreign.map(({ spot }) => ({ spot, flaw: 'foreign' as const })), ...said].toSorted(byGravity)
+  return [...foreign.map(({ spot }) => ({ spot, flaw: 'foreign' as const })), ...reported].toSorted(byGravity)
 }
 
 const gravity: readonly Flaw[] = ['wrong', 'foreign', 'incomplete']

@@ -21,7 +21,7 @@ interface Props {
 export function Phone({ editor, title }: Props) {
   const t = useAdminTexts()
   const help = useId()
-  const { buttons, spot, said } = editor
+  const { buttons, spot, announcement } = editor
   const open = spot ? buttons[spot.top] : undefined
   const sensors = useDragSensors()
   const flaws = flawsIn(buttons, problemsOf(menuContract, useForm().form.values()))
@@ -78,7 +78,7 @@ export function Phone({ editor, title }: Props) {
         </div>
       </DndContext>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </section>
   )

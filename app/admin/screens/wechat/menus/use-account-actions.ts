@@ -35,9 +35,9 @@ export function useAccountActions() {
     } catch (error) {
       if (!isApiError(error)) throw error
       // The platform's message is more specific than the catalogue.
-      const said = staleText(error) ?? (error.status === 422 ? catalogueText(error) : error.message || catalogueText(error))
-      if (isInDialog) setFailure(said)
-      else toasts.error(said)
+      const message = staleText(error) ?? (error.status === 422 ? catalogueText(error) : error.message || catalogueText(error))
+      if (isInDialog) setFailure(message)
+      else toasts.error(message)
       return false
     } finally {
       setRunning(false)

@@ -19,7 +19,7 @@ export function useMenuEditor({ spot: asked, choose }: MenuChoice) {
   const { value, set } = useField(menuContract, 'buttons')
   const checkPlaced = useCheckPlaced()
   const buttons: MenuButton[] = value
-  const [said, say] = useState('')
+  const [announcement, say] = useState('')
   const isThere = asked !== null && buttonAt(buttons, asked) !== undefined
   const spot = isThere ? asked : buttons.length > 0 ? { top: 0, sub: null } : null
   const take = (result: { buttons: MenuButton[]; spot: Spot } | null, message: string) => {
@@ -33,7 +33,7 @@ export function useMenuEditor({ spot: asked, choose }: MenuChoice) {
   return {
     buttons,
     spot,
-    said,
+    announcement,
     choose,
     change: (at: Spot, button: MenuButton) => set(replaced(buttons, at, button)),
     add: (parent: number | null) => {

@@ -30,11 +30,11 @@ function outcomeText(t: Texts, { event, details }: WechatMessage): string | null
     .join(t(`${name}.outcomes.comma`))
 }
 
-const jobEvent = /JOBFINISH$|_sent_event$/
+const jobEventPattern = /JOBFINISH$|_sent_event$/
 
 export function senderName(t: Texts, { direction, event, author_name }: WechatMessage): string {
   if (direction === 'out') return author_name ?? t(`${name}.by_rule`)
-  return t(jobEvent.test(event) ? `${name}.by_wechat` : `${name}.by_follower`)
+  return t(jobEventPattern.test(event) ? `${name}.by_wechat` : `${name}.by_follower`)
 }
 
 export function MessageText({ message }: { message: WechatMessage }) {

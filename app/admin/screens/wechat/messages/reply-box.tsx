@@ -63,7 +63,7 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
-      <Room text={text} />
+      <BytesLeft text={text} />
       <Button
         type="submit"
         size="sm"
@@ -92,7 +92,7 @@ function roomText(t: Texts, text: string): string {
     : t(`${name}.reply_room`, { letters, characters: Math.floor(characters) })
 }
 
-function Room({ text }: { text: string }) {
+function BytesLeft({ text }: { text: string }) {
   const t = useAdminTexts()
   const left = bytesLeft(text)
   return (

@@ -9,8 +9,8 @@ import { State, type Tone } from '../../../kit/list/cells.tsx'
 import type { Filter } from '../../../kit/list/list-types.ts'
 import { ScreenHead } from '../../../kit/list/screen-head.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { DisplayChoice } from '../../../lists/display-choice.tsx'
 import { PlainList } from '../../../lists/plain-list.tsx'
-import { ShownAs } from '../../../lists/shown-as.tsx'
 import type { RowColumn } from '../../../lists/table/rows-props.ts'
 import { AccountNotice } from '../account-notice.tsx'
 import { ConversationDrawer } from './conversation.tsx'
@@ -41,7 +41,7 @@ export default function WechatMessages() {
   return (
     <>
       <ScreenHead title={t(`nav.${name}`)} lead={t(`${name}.lead`)}>
-        <ShownAs />
+        <DisplayChoice />
       </ScreenHead>
       <Suspense fallback={<LateSkeleton height={320} />}>
         <Statistics />
@@ -91,7 +91,7 @@ function Log() {
       <PlainList
         name={name}
         lead={<Figures />}
-        extra={<ShownAs />}
+        extra={<DisplayChoice />}
         read={readMessages}
         filters={useMessageFilters()}
         hasKeyword

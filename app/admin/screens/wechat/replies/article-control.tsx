@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contentsResource } from '../../../../../contracts/contents.ts'
+import { defaultPageSize } from '../../../../../contracts/resource.ts'
 import { resourceApi } from '../../../api/resource.ts'
 import { useFieldValue, useForm } from '../../../fields/store/form-context.tsx'
 import { useFieldError } from '../../../fields/store/form-store.ts'
@@ -28,7 +29,8 @@ export function ArticleControl() {
   const title = chosen.data ? titleOf(chosen.data) : null
   const found = useQuery({
     queryKey: ['contents', 'published', keyword],
-    queryFn: ({ signal }) => api.list({ status: 'published', per_page: 20, ...(keyword && keyword !== title && { keyword }) }, { signal }),
+    queryFn: ({ signal }) =>
+      api.list({ status: 'published', per_page: defaultPageSize, ...(keyword && keyword !== title && { keyword }) }, { signal }),
     placeholderData: keepPreviousData,
   })
   const options = (found.data?.items ?? []).map((row) => ({ value: String(row.id), label: titleOf(row) }))

@@ -10,7 +10,7 @@ import { ChatLog } from '../chat/chat-log.tsx'
 import { Bubble } from './bubble.tsx'
 import css from './chat.module.css'
 import { repliesApi } from './replies-api.ts'
-import { Why } from './why.tsx'
+import { ReplyExplanation } from './reply-explanation.tsx'
 
 type TestMessage = Omit<z.input<typeof autoReplyTestInput>, 'draft'>
 export type Draft = NonNullable<z.input<typeof autoReplyTestInput>['draft']>
@@ -71,7 +71,7 @@ export function Chat({ draft }: Props) {
         <ol className={css.log}>
           {log.length === 0 ? <li className={css.notice}>{t('wechat-replies.chat.hint')}</li> : null}
           {log.map((exchange) => (
-            <Said key={exchange.id} of={exchange} />
+            <ExchangeEntry key={exchange.id} of={exchange} />
           ))}
         </ol>
       </ChatLog>
@@ -135,7 +135,7 @@ export function Chat({ draft }: Props) {
   )
 }
 
-function Said({ of: { said, isEvent, answer, failure } }: { of: Exchange }) {
+function ExchangeEntry({ of: { said, isEvent, answer, failure } }: { of: Exchange }) {
   const t = useAdminTexts()
   return (
     <>
@@ -149,7 +149,7 @@ function Said({ of: { said, isEvent, answer, failure } }: { of: Exchange }) {
       {answer ? (
         <li>
           {answer.answer?.shown ? <Bubble of={answer.answer.shown} /> : <p className={css.hint}>{t('wechat-replies.chat.silent')}</p>}
-          <Why of={answer} />
+          <ReplyExplanation of={answer} />
         </li>
       ) : null}
     </>

@@ -127,5 +127,5 @@ function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
   )
 }
 
-const longest = 40
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const maxShownLength = 40
+const shortened = (text: string) => (text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text)

@@ -27,14 +27,14 @@ export function Conversation({ lines }: { lines: readonly Line[] }) {
       <ol className={chat.log}>
         {lines.length === 0 ? <li className={chat.notice}>{t('wechat.simulator.empty')}</li> : null}
         {numbered(lines).map(({ key, ...line }) => (
-          <Said key={key} line={line} />
+          <ConversationEntry key={key} line={line} />
         ))}
       </ol>
     </ChatLog>
   )
 }
 
-function Said({ line: { from, kind, text } }: { line: Line }) {
+function ConversationEntry({ line: { from, kind, text } }: { line: Line }) {
   const t = useAdminTexts()
   // A follower who came by a QR code sends its scene behind a prefix.
   const words = text.replace(/^qrscene_/, '')

@@ -18,15 +18,15 @@ const isKind = (value: string): value is SimulatorFault['kind'] => simulatorFaul
 const numberOf = (value: string | number) => (typeof value === 'number' ? value : undefined)
 
 /** All but one; how often that was to fail may have changed since. */
-function without(faults: readonly SimulatorFault[], gone: SimulatorFault): SimulatorFault[] {
-  const at = faults.findIndex(({ kind, path, errcode }) => kind === gone.kind && path === gone.path && errcode === gone.errcode)
+function without(faults: readonly SimulatorFault[], removed: SimulatorFault): SimulatorFault[] {
+  const at = faults.findIndex(({ kind, path, errcode }) => kind === removed.kind && path === removed.path && errcode === removed.errcode)
   return faults.filter((_, index) => index !== at)
 }
 
 export function Faults({ faults, paths, isBusy, onChange }: Props) {
   const t = useAdminTexts()
   const heading = useId()
-  const whatOf = ({ kind, errcode }: SimulatorFault) =>
+  const faultText = ({ kind, errcode }: SimulatorFault) =>
     errcode === undefined ? t(`wechat.simulator.fault.${kind}`) : t('wechat.simulator.fault_code', { errcode })
   const whereOf = ({ path }: SimulatorFault) => path ?? t('wechat.simulator.fault_anywhere')
   return (
@@ -40,7 +40,7 @@ export function Faults({ faults, paths, isBusy, onChange }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two faults may say the same
           <li key={at}>
             <span>
-              {whatOf(fault)}
+              {faultText(fault)}
               <span className={css.where}>
                 <span>{whereOf(fault)}</span>
                 {' · '}
@@ -51,7 +51,7 @@ export function Faults({ faults, paths, isBusy, onChange }: Props) {
               variant="subtle"
               color="gray"
               disabled={isBusy}
-              aria-label={t('wechat.simulator.fault_remove', { fault: `${whatOf(fault)} · ${whereOf(fault)}` })}
+              aria-label={t('wechat.simulator.fault_remove', { fault: `${faultText(fault)} · ${whereOf(fault)}` })}
               onClick={() => ignoreRejection(onChange((now) => without(now, fault)))}
             >
               <IconX size={16} aria-hidden />

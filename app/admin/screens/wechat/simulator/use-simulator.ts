@@ -15,7 +15,7 @@ import { isApiError } from '../../../../api/error.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
-import { wechatKey } from '../standing.ts'
+import { wechatKey } from '../status.ts'
 import { startSync } from '../users/users-api.ts'
 
 const path = '/v1/admin/wechat/simulator'

@@ -4,12 +4,12 @@ import css from './users.module.css'
 import { name } from './users-api.ts'
 
 /** The bytes of a text out of those that the platform allows: a Chinese character has three. */
-export function ByteCount({ of: text, most }: { of: string; most: number }) {
+export function ByteCount({ of: text, max }: { of: string; max: number }) {
   const t = useAdminTexts()
   const bytes = bytesOf(text.trim())
   return (
-    <span className={css.bytes} data-over={bytes > most || undefined} aria-live="polite">
-      {t(`${name}.bytes`, { bytes, most })}
+    <span className={css.bytes} data-over={bytes > max || undefined} aria-live="polite">
+      {t(`${name}.bytes`, { bytes, most: max })}
     </span>
   )
 }

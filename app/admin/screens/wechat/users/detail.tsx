@@ -54,7 +54,7 @@ function Follower({ user }: { user: WechatUser }) {
           <Relation follower={user} />
         </div>
       </header>
-      {user.subscribed ? null : <p className={css.standing}>{t(`${name}.has_left`)}</p>}
+      {user.subscribed ? null : <p className={css.notice}>{t(`${name}.has_left`)}</p>}
       <div className={css.columns}>
         <div className={css.main}>
           {user.subscribed ? (

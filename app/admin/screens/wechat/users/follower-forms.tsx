@@ -54,7 +54,7 @@ export function RemarkForm({ user }: { user: WechatUser }) {
         value={text}
         {...closedBy(isLacking)}
         error={problem}
-        description={<ByteCount of={text} most={wechatUserLimits.remarkBytes} />}
+        description={<ByteCount of={text} max={wechatUserLimits.remarkBytes} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -8,14 +8,14 @@ import { LateSkeleton } from '../../../kit/layout/late-skeleton.tsx'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { useColumns } from '../../../lists/columns/columns.tsx'
+import { DisplayChoice } from '../../../lists/display-choice.tsx'
 import { useFilters } from '../../../lists/filters/filters.ts'
 import { ListHead } from '../../../lists/list-head.tsx'
 import { ResourceTable } from '../../../lists/resource-table.tsx'
-import { ShownAs } from '../../../lists/shown-as.tsx'
 import { editPath } from '../../../registry/screens.ts'
 import { AccountNotice } from '../account-notice.tsx'
 import { followerName } from '../messages/message-text.tsx'
-import { useStanding } from '../standing.ts'
+import { useWechatStatus } from '../status.ts'
 import { FollowerBatch } from './batch.tsx'
 import { FollowerCell, Relation, sceneText, Tags } from './cells.tsx'
 import { SyncButton, SyncProgress } from './sync.tsx'
@@ -31,11 +31,11 @@ export default function WechatUsers() {
   const { facts, refresh } = useFollowerFacts()
   const isStatistics = useSearchParams()[0].get('shown') === 'statistics'
   const [hasTags, setHasTags] = useState(false)
-  const standing = useStanding()
-  const isUsable = standing?.is_set_up === true && standing.enabled
+  const status = useWechatStatus()
+  const isUsable = status?.is_set_up === true && status.enabled
   const tools = (
     <>
-      <ShownAs />
+      <DisplayChoice />
       <Button variant="default" size="sm" leftSection={<IconTags size={16} aria-hidden />} onClick={() => setHasTags(true)}>
         {t(`${name}.tags`)}
       </Button>
@@ -45,7 +45,7 @@ export default function WechatUsers() {
   const notice = (
     <>
       <AccountNotice permissions={needed} />
-      {facts && standing?.is_set_up ? <SyncProgress facts={facts} onChange={refresh} /> : null}
+      {facts && status?.is_set_up ? <SyncProgress facts={facts} onChange={refresh} /> : null}
     </>
   )
   return (

@@ -62,7 +62,7 @@ export function SyncProgress({ facts: { sync }, onChange }: Props) {
   if (sync.state === 'running') return <Running sync={sync} onChange={onChange} />
   if (sync.state === 'failed')
     return (
-      <div className={css.standing} role="alert">
+      <div className={css.notice} role="alert">
         <p>{t(`${name}.sync.failed`)}</p>
         {sync.error ? <p>{sync.error}</p> : null}
       </div>

@@ -199,7 +199,7 @@ function TagForm({ label, action, initial, save, onEnd }: FormProps) {
         value={text}
         disabled={isLacking}
         error={problem}
-        description={<ByteCount of={text} most={wechatUserLimits.tagNameBytes} />}
+        description={<ByteCount of={text} max={wechatUserLimits.tagNameBytes} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => {
           setText(event.currentTarget.value)

@@ -8,7 +8,7 @@ const ways = [
   { value: 'statistics', Icon: IconChartBar },
 ] as const
 
-export function ShownAs() {
+export function DisplayChoice() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()
   const current = params.get('shown') === 'statistics' ? 'statistics' : 'list'

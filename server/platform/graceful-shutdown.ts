@@ -2,7 +2,7 @@
  * The time between the signal to end and the end of a process behind a balancer: the process reports that it is not ready, and answers as
  * before, but closes each connection after its next answer. No request is then sent to a process that no longer listens.
  */
-export class Drain {
+export class GracefulShutdown {
   readonly #listeners: (() => void)[] = []
   #hasBegun = false
 

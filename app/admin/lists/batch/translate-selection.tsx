@@ -16,7 +16,7 @@ interface Props {
   ids: number[]
 }
 
-export function TranslateChosen({ resource, ids }: Props) {
+export function TranslateSelection({ resource, ids }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import css from './chat.module.css'
 
 type Named = NonNullable<AutoReplyTest['rule']>
 
-export function Why({ of: { rule, answer, silence, others, slow } }: { of: AutoReplyTest }) {
+export function ReplyExplanation({ of: { rule, answer, silence, others, slow } }: { of: AutoReplyTest }) {
   const t = useAdminTexts()
   return (
     <div className={css.why}>

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { type WechatStatus, wechatStatus } from '../../../../contracts/wechat/config.ts'
+import { call } from '../../../api/client.ts'
+
+export const wechatKey = 'wechat'
+
+export function useWechatStatus(): WechatStatus | undefined {
+  const { data } = useQuery({
+    queryKey: [wechatKey, 'standing'],
+    queryFn: ({ signal }) => call('/v1/admin/wechat/standing', wechatStatus, { signal }),
+  })
+  return data
+}
