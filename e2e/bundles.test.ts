@@ -55,12 +55,12 @@ test('all modules of the shared folders are in their bundles, once', () => {
   expect(elsewhere.flatMap(({ modules }) => modules).filter((module) => shared.test(module) && !module.includes('?'))).toEqual([])
 })
 
-/** A chunk and all that it loads, at once or later. */
-function loadedBy(file: string, known = new Set<string>()): Set<string> {
+/** A chunk and all that it loads, at once or later as well. */
+function loadedBy(file: string, isLater = true, known = new Set<string>()): Set<string> {
   const chunk = chunks[file]
   if (!chunk || known.has(file)) return known
   known.add(file)
-  for (const next of [...chunk.imports, ...chunk.dynamicImports]) loadedBy(next, known)
+  for (const next of [...chunk.imports, ...(isLater ? chunk.dynamicImports : [])]) loadedBy(next, isLater, known)
   return known
 }
 
@@ -73,4 +73,12 @@ test('nothing that a public page loads, at once or later, holds the back office 
   const modules = [...files].flatMap((file) => chunks[file]?.modules ?? [])
   const foreign = /^app\/admin\/|node_modules\/(@mantine|@tiptap|prosemirror-[\w-]+|@tanstack|@dnd-kit|zod|recharts)\//
   expect(modules.filter((module) => foreign.test(module))).toEqual([])
+})
+
+test('a screen of the back office is a few scripts', () => {
+  const screens = Object.keys(chunks).filter((file) =>
+    chunks[file]?.modules.some((module) => /^app\/admin\/screens\/.*(screen|list|form|detail)\.tsx$/.test(module)),
+  )
+  expect(screens.length).toBeGreaterThan(30)
+  expect(screens.filter((file) => loadedBy(file, false).size > 25)).toEqual([])
 })

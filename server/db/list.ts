@@ -250,3 +250,5 @@ function afterCursor(sort: SortColumn[], cursor: string): Condition {
   )
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
 }
+
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)

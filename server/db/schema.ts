@@ -1,17 +1,6 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { bannerInput } from '../../contracts/banners.ts'
-import type { categoryInput } from '../../contracts/categories.ts'
-import type { certificateInput } from '../../contracts/certificates.ts'
-import type { contactMessageInput } from '../../contracts/contact-messages.ts'
-import type { contentInput } from '../../contracts/contents.ts'
-import type { glossaryInput } from '../../contracts/glossary.ts'
-import type { mediaInput } from '../../contracts/media.ts'
-import type { milestoneInput } from '../../contracts/milestones.ts'
-import type { productInput } from '../../contracts/products.ts'
-import type { redirectInput } from '../../contracts/redirects.ts'
-import type { siteMenuInput } from '../../contracts/site-menus.ts'
-import type { userInput } from '../../contracts/users.ts'
+import type { ResourceName, resourceContracts } from '../../contracts/resources.ts'
 import type { Facet } from './listing-counts.ts'
 import type { StoredField } from './translation-fields.ts'
 
@@ -33,6 +22,10 @@ interface Stored {
   created_by: number | null
   updated_by: number | null
 }
+/** A resource's table: the fields that people write, and what every record has. */
+type Row<N extends ResourceName> = Columns<(typeof resourceContracts)[N]['input']> & Stored & Searchable
+type Rows = { [N in ResourceName as (typeof resourceContracts)[N]['table']]: Row<N> }
+
 interface Trashable {
   deleted_at: string | null
 }
@@ -51,7 +44,7 @@ interface ViewedRecord {
   translation: 'complete' | 'missing' | 'stale'
 }
 
-export interface MediaRow extends Columns<typeof mediaInput>, Stored, Trashable, Searchable {
+export interface MediaRow extends Row<'media'>, Trashable {
   kind: 'image' | 'video' | 'document' | 'audio'
   storage_key: string
   mime: string
@@ -65,10 +58,9 @@ export interface MediaRow extends Columns<typeof mediaInput>, Stored, Trashable,
   variants: string
 }
 
-export interface Schema {
-  users: Omit<Columns<typeof userInput>, 'password'> &
-    Stored &
-    Searchable & { password_hash: string; last_login_at: string | null; avatar_id: number | null }
+/** Resources without columns of the program's own need no entry here. */
+export interface Schema extends Omit<Rows, 'users'> {
+  users: Omit<Row<'users'>, 'password'> & { password_hash: string; last_login_at: string | null; avatar_id: number | null }
   auth_tokens: {
     id: Generated<number>
     hash: string
@@ -85,9 +77,9 @@ export interface Schema {
   recovery_codes: { user_id: number; hash: string }
   /** Password checks that have not succeeded; the key is a keyed hash of who is counted. */
   attempts: { id: Generated<number>; key: string; at: string }
-  categories: Columns<typeof categoryInput> & Stored & Trashable & Searchable
-  contents: Columns<typeof contentInput> & Stored & Trashable & Searchable & ViewedRecord
-  products: Columns<typeof productInput> & Stored & Trashable & Searchable & ViewedRecord
+  categories: Row<'categories'> & Trashable
+  contents: Row<'contents'> & Trashable & ViewedRecord
+  products: Row<'products'> & Trashable & ViewedRecord
   media: MediaRow
   /** The tags of records outside the trash, as rows; what they link to is beside them, see `record-links.ts`. */
   record_tags: { resource: string; tag: string; record_id: number }
@@ -116,29 +108,24 @@ export interface Schema {
   }
   media_former_keys: { storage_key: string; media_id: number }
   media_usage: { media_id: number; resource: string; record_id: number; field: string }
-  banners: Columns<typeof bannerInput> & Stored & Searchable
-  milestones: Columns<typeof milestoneInput> & Stored & Searchable
-  certificates: Columns<typeof certificateInput> & Stored & Searchable
-  site_menus: Columns<typeof siteMenuInput> & Stored & Searchable
-  redirects: Columns<typeof redirectInput> & Stored & Searchable & { hits: Generated<number> }
-  contact_messages: Columns<typeof contactMessageInput> &
-    Stored &
-    Searchable & {
-      reference: string
-      read_at: string | null
-      replied_at: string | null
-      reply_text: string
-      /** The sender's address as a keyed hash; null for what a colleague wrote down. */
-      sender_hash: string | null
-      idempotency_key: string | null
-      /** Of the challenge or the form that came with it: each sends one message. */
-      proof_hash: string | null
-      /** JSON list of the pages that were read before. */
-      trail: Generated<string>
-      source: Generated<string>
-      /** The same for all messages that somebody has joined as one buyer's. */
-      buyer_id: Generated<number | null>
-    }
+  redirects: Row<'redirects'> & { hits: Generated<number> }
+  contact_messages: Row<'contact-messages'> & {
+    reference: string
+    read_at: string | null
+    replied_at: string | null
+    reply_text: string
+    /** The sender's address as a keyed hash; null for what a colleague wrote down. */
+    sender_hash: string | null
+    idempotency_key: string | null
+    /** Of the challenge or the form that came with it: each sends one message. */
+    proof_hash: string | null
+    /** JSON list of the pages that were read before. */
+    trail: Generated<string>
+    source: Generated<string>
+    /** The same for all messages that somebody has joined as one buyer's. */
+    buyer_id: Generated<number | null>
+  }
+  /** Replies by mail, and when the mail server accepted them. */
   contact_replies: {
     id: Generated<number>
     message_id: number
@@ -161,7 +148,6 @@ export interface Schema {
       status: 'ok' | 'missing' | 'needs_review'
       shipped: string | null
     }
-  glossary: Columns<typeof glossaryInput> & Stored & Searchable
   /** Translated segments. `provider` is empty for what a person wrote or confirmed. */
   translation_memory: Searchable & {
     id: Generated<number>

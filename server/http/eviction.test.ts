@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { impactResources } from '../../contracts/impact.ts'
 import { importedResources } from '../../contracts/imports.ts'
+import { type CollectionName, collectionNames, collectionPaths } from '../../contracts/pages.ts'
 import type { ResourceContract } from '../../contracts/resource.ts'
 import type { ResourceName } from '../../contracts/resources.ts'
 import { extensionOf } from '../db/include.ts'
@@ -13,6 +14,7 @@ import { findingsIn, hashOf } from '../features/translation-quality/findings.ts'
 import { checkRules } from '../features/translation-quality/rules.ts'
 import { resources } from '../resources.ts'
 import { addPicture } from '../test/pictures.ts'
+import { resourceSamples } from '../test/resource-samples.ts'
 import { enterSimulator } from '../test/wechat.ts'
 import { createWorld, dialects, password, type World } from '../test/world.ts'
 import { Simulator } from '../wechat/simulator/simulator.ts'
@@ -30,8 +32,7 @@ type Name =
   | 'products'
   | 'product'
   | 'about'
-  | 'certificates'
-  | 'milestones'
+  | CollectionName
   | 'overview'
   | 'line'
   | 'config'
@@ -103,7 +104,7 @@ const categoryPages: Name[] = [
   'categories',
 ]
 /** Media come by uploads: their cases are below. */
-const samples: Record<Exclude<ResourceName, 'media' | 'wechat-users'>, Sample> = {
+const samples: Record<Exclude<ResourceName, CollectionName | 'media' | 'wechat-users'>, Sample> = {
   contents: {
     input: (c) => ({ category_id: c.category, title_cn: '文章', status: 'published' }),
     change: { title_cn: '已改' },
@@ -126,18 +127,6 @@ const samples: Record<Exclude<ResourceName, 'media' | 'wechat-users'>, Sample> =
     input: (c) => ({ title_cn: '横幅', position: 'home', status: 'active', image_id: c.picture }),
     change: { title_cn: '已改' },
     evicts: ['home'],
-    status: 'inactive',
-  },
-  certificates: {
-    input: () => ({ title_cn: '证书' }),
-    change: { title_cn: '已改' },
-    evicts: ['home', 'certificates'],
-    status: 'inactive',
-  },
-  milestones: {
-    input: () => ({ year: 2003, title_cn: '里程碑' }),
-    change: { title_cn: '已改' },
-    evicts: ['home', 'milestones'],
     status: 'inactive',
   },
   'site-menus': {
@@ -176,6 +165,14 @@ const samples: Record<Exclude<ResourceName, 'media' | 'wechat-users'>, Sample> =
     status: 'inactive',
   },
 }
+
+/** The collections that the home page shows, too. */
+const onHome: readonly CollectionName[] = ['certificates', 'milestones']
+const collectionSamples = collectionNames.map((name): [CollectionName, Sample] => {
+  const { make, change, statuses } = resourceSamples[name]
+  const evicts: Name[] = onHome.includes(name) ? ['home', name] : [name]
+  return [name, { input: () => make(unique()), change, evicts, status: statuses?.[1] ?? '' }]
+})
 
 const isAskedAbout = (name: ResourceName) => impactResources.some((known) => known === name)
 
@@ -559,8 +556,7 @@ const all: Name[] = [
   'products',
   'product',
   'about',
-  'certificates',
-  'milestones',
+  ...collectionNames,
   'overview',
   'line',
   'config',
@@ -980,7 +976,7 @@ const settingCases: Case[] = [
 
 const cases: Case[] = [
   ...settingCases,
-  ...Object.entries(samples).flatMap(([name, sample]) => casesOf(name as ResourceName, sample)),
+  ...[...Object.entries(samples), ...collectionSamples].flatMap(([name, sample]) => casesOf(name as ResourceName, sample)),
   ...orderCases,
   ...publishedCases('/contents', (c) => c.article, ['home', 'news', 'article']),
   ...publishedCases('/products', (c) => c.product, ['home', 'products', 'product', 'line']),
@@ -1041,8 +1037,7 @@ describe.each(dialects)('what a write evicts on %s', (dialect) => {
       products: '/products',
       product: `/products/${c.product.id}`,
       about: '/about/data',
-      certificates: '/about/certificates',
-      milestones: '/about/milestones',
+      ...collectionPaths,
       overview: '/business/overview',
       line: '/business/farming',
       config: '/config?modules=menus',

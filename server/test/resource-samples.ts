@@ -65,7 +65,7 @@ export const resourceSamples: Record<Exclude<ResourceName, 'media' | 'wechat-use
     statuses: ['active', 'inactive'],
   },
   milestones: {
-    make: (n) => ({ year: 2000 + n, title_cn: `里程碑${n}` }),
+    make: (n) => ({ year: 2000 + (n % 100), title_cn: `里程碑${n}` }),
     change: { title_cn: '已改' },
     wrong: [{ year: 1200 }, 'year'],
     word: '里程',

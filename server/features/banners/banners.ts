@@ -4,6 +4,7 @@ import type { Instant } from '../../../contracts/fields.ts'
 import { sorting, statusSetting, withRules } from '../../db/capabilities.ts'
 import { crud, type Input } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'
+import { idsOf } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
@@ -52,9 +53,6 @@ export const banners = {
       .orderBy('sort_order')
       .orderBy('id', 'desc')
       .execute()
-    return base.byIds(
-      db,
-      rows.map((row) => row.id),
-    )
+    return base.byIds(db, idsOf(rows))
   },
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { type BatchAction, type BatchParameters, undoHours } from '../../../contracts/batches.ts'
 import type { Instant } from '../../../contracts/fields.ts'
+import { idsOf } from '../../db/list.ts'
 import type { RecordState } from '../../db/record-state.ts'
 import type { Db } from '../../db/schema.ts'
 import { storedField } from '../../db/translation-fields.ts'
@@ -136,11 +137,7 @@ async function knownRecords(db: Db, batch: number, noted: RecordChange[]): Promi
     .select(['id', 'resource', 'record_id', 'former'])
     .where('batch_id', '=', batch)
     .where('resource', 'in', [...new Set(noted.map(({ resource }) => resource))])
-    .where(
-      'record_id',
-      'in',
-      noted.map(({ id }) => id),
-    )
+    .where('record_id', 'in', idsOf(noted))
     .execute()
   return new Map(rows.map((row) => [keyOf(row.resource, row.record_id), row]))
 }

@@ -3,7 +3,7 @@ import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import type { CategoryCount } from '../../../contracts/site.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
-import { parseSort, type SortColumn } from '../../db/list.ts'
+import { idsOf, parseSort, type SortColumn } from '../../db/list.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { PublicCounts } from '../publishing/counts.ts'
 import { pickFields } from '../publishing/pick.ts'
@@ -25,10 +25,7 @@ async function all(reader: PublicReader): Promise<PublicCategory[]> {
       .orderBy('sort_order')
       .orderBy('id')
       .execute()
-    const records = await categories.byIds(
-      reader.db,
-      rows.map((row) => row.id),
-    )
+    const records = await categories.byIds(reader.db, idsOf(rows))
     const value = records.map((record) => pickFields<PublicCategory>(record, fields))
     return {
       value,

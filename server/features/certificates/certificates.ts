@@ -4,7 +4,7 @@ import type { Instant } from '../../../contracts/fields.ts'
 import { sorting, statusSetting } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'
-import type { Condition } from '../../db/list.ts'
+import { type Condition, idsOf } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 
@@ -34,10 +34,7 @@ export const certificates = {
   async showing(db: Db, now: Instant): Promise<Certificate[]> {
     const isShowing = sql<boolean>`status = 'active' and (expires_on is null or expires_on >= ${now.slice(0, 10)} or show_expired = 1)`
     const rows = await db.selectFrom('certificates').select('id').where(isShowing).orderBy('sort_order').orderBy('id').execute()
-    return base.byIds(
-      db,
-      rows.map((row) => row.id),
-    )
+    return base.byIds(db, idsOf(rows))
   },
   async expiring(db: Db, days: number, now: Instant): Promise<Certificate[]> {
     const rows = await db
@@ -47,9 +44,6 @@ export const certificates = {
       .where(sql<boolean>`expires_on <= ${plusMs(now, days * dayMs).slice(0, 10)}`)
       .orderBy('expires_on')
       .execute()
-    return base.byIds(
-      db,
-      rows.map((row) => row.id),
-    )
+    return base.byIds(db, idsOf(rows))
   },
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CategoryRef } from '../../../contracts/categories.ts'
 import { type Impact, type ImpactPage, type ImpactResource, type impactQuery, impactShown } from '../../../contracts/impact.ts'
 import { categoryPath, contentPath, englishPath, productPath } from '../../../contracts/paths.ts'
-import type { Reader } from '../../db/list.ts'
+import { idsOf, type Reader } from '../../db/list.ts'
 import type { PublishedTable } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
@@ -43,13 +43,7 @@ export async function impactOf(deps: ImpactDeps, resource: ImpactResource, id: n
 export async function impactOfMany(deps: ImpactDeps, resource: ImpactResource, ids: readonly number[]): Promise<Impact> {
   const targets = await targetsOf(deps.reader, resource, [...new Set(ids)])
   const impact = await common(deps, resource, targets)
-  const holds =
-    resource === 'categories'
-      ? await heldBy(
-          deps.reader.db,
-          targets.map(({ id }) => id),
-        )
-      : null
+  const holds = resource === 'categories' ? await heldBy(deps.reader.db, idsOf(targets)) : null
   return { ...impact, holds }
 }
 
@@ -118,11 +112,7 @@ async function placesOf({ db }: Reader, targets: Target[]): Promise<Impact['plac
     .select('location')
     .distinct()
     .where('status', '=', 'active')
-    .where(
-      'id',
-      'in',
-      targets.map(({ id }) => id),
-    )
+    .where('id', 'in', idsOf(targets))
     .execute()
   return rows.map(({ location }) => location).sort()
 }
@@ -133,11 +123,7 @@ async function viewsOf({ db, now }: Reader, table: PublishedTable, targets: Targ
     .selectFrom('view_days')
     .select((eb) => eb.fn.sum('views').as('views'))
     .where('resource', '=', table)
-    .where(
-      'record_id',
-      'in',
-      targets.map(({ id }) => id),
-    )
+    .where('record_id', 'in', idsOf(targets))
     .where('day', '>', plusMs(now, -viewDays * dayMs).slice(0, 10))
     .executeTakeFirstOrThrow()
   return Number(views ?? 0)

@@ -1,5 +1,5 @@
 import { type ImpactGroup, type ImpactResource, type ImpactUse, impactResources, impactShown } from '../../../contracts/impact.ts'
-import type { Reader } from '../../db/list.ts'
+import { idsOf, type Reader } from '../../db/list.ts'
 import { linkKey, linksIn, recordKey, recordsLinkingTo } from '../../db/record-links.ts'
 import { blockPlaces } from '../about/blocks.ts'
 import { keysOf, type Target, targetsOf } from './targets.ts'
@@ -30,17 +30,7 @@ function leadsTo({ keys, ids, resource }: UseQuery, link: string): boolean {
 async function menus(asked: UseQuery): Promise<ImpactGroup[]> {
   const rows = await asked.reader.db.selectFrom('site_menus').select(['id', 'link', 'parent_id']).limit(maxArranged).execute()
   const named = async (kind: 'menus' | 'children', found: typeof rows) =>
-    group(
-      kind,
-      found.length,
-      (
-        await targetsOf(
-          asked.reader,
-          'site-menus',
-          found.slice(0, impactShown).map((row) => row.id),
-        )
-      ).map(useOf),
-    )
+    group(kind, found.length, (await targetsOf(asked.reader, 'site-menus', idsOf(found.slice(0, impactShown)))).map(useOf))
   if (asked.resource === 'site-menus')
     return named(
       'children',

@@ -10,7 +10,7 @@ import { type RecordState, recordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import { AppError, type FieldProblem } from '../../errors.ts'
 import type { TableRow } from '../../platform/csv.ts'
-import { resources } from '../../resources.ts'
+import { type Resource, resources } from '../../resources.ts'
 import type { Tx } from '../../work.ts'
 import type { BatchLog } from '../batches/log.ts'
 import { type CellContext, type CellReader, cellReaders, isEmptyMarker, specificationOf } from './cells.ts'
@@ -152,44 +152,20 @@ export class RowWriter {
   }
 
   async #create(tx: Tx, values: Values): Promise<Pick<RowResult, 'outcome' | 'id'>> {
-    const { resource } = this.#plan
-    const made = await creators[resource](tx, values)
-    return { outcome: 'create', id: made.id }
+    const { contract, service }: Resource<ResourceContract> = resources[this.#plan.resource]
+    const { id } = await must(service.create)(tx, checked(contract.input, values))
+    return { outcome: 'create', id: Number(id) }
   }
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const emptied = ({ empty }: CellReader) => (empty === undefined ? { problem: { key: 'required' } } : { value: empty })
 
-type Create = (tx: Tx, values: Values) => Promise<{ id: number }>
-
+/** A value as its schema reads it. */
 function checked<S extends z.ZodType>(schema: S, values: Values): z.output<S> {
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success) return result.data
   throw new Refused(flat(problemsByField(result.error.issues)))
-}
-
-const creators: Record<ImportedResource, Create> = {
-  contents: (tx, values) => {
-    const { contract, service } = resources.contents
-    return must(service.create)(tx, checked(contract.input, values))
-  },
-  products: (tx, values) => {
-    const { contract, service } = resources.products
-    return must(service.create)(tx, checked(contract.input, values))
-  },
-  categories: (tx, values) => {
-    const { contract, service } = resources.categories
-    return must(service.create)(tx, checked(contract.input, values))
-  },
-  redirects: (tx, values) => {
-    const { contract, service } = resources.redirects
-    return must(service.create)(tx, checked(contract.input, values))
-  },
-  glossary: (tx, values) => {
-    const { contract, service } = resources.glossary
-    return must(service.create)(tx, checked(contract.input, values))
-  },
 }
 
 function must<T>(capability: T | undefined): T {

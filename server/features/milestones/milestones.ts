@@ -3,6 +3,7 @@ import { type Milestone, milestonesResource } from '../../../contracts/milestone
 import { sorting, statusSetting } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'
+import { idsOf } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 
 const base = crud(milestonesResource, {
@@ -28,10 +29,7 @@ export const milestones = {
       .orderBy(sql`coalesce(month, 0)`)
       .orderBy('sort_order')
       .execute()
-    return base.byIds(
-      db,
-      rows.map((row) => row.id),
-    )
+    return base.byIds(db, idsOf(rows))
   },
   async years(db: Db): Promise<number[]> {
     const rows = await db.selectFrom('milestones').select('year').distinct().orderBy('year', 'desc').execute()

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
+import { idsOf } from '../../db/list.ts'
 import type { PublishedTable } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
 import { whereShown } from './invalidation.ts'
@@ -34,11 +35,7 @@ export async function moveRecords(tx: Tx, table: PublishedTable, from: number, t
   await tx.db
     .updateTable(table)
     .set((row) => ({ category_id: to, version: row('version', '+', 1), updated_at: tx.now, updated_by: tx.actor.userId }))
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .where('id', 'in', idsOf(rows))
     .execute()
   tx.invalidate(cacheTags.rows(table))
   for (const row of rows) {
@@ -47,5 +44,5 @@ export async function moveRecords(tx: Tx, table: PublishedTable, from: number, t
     if (showsAt(row, tx.now)) tx.invalidate(...whereShown(table, row), ...whereShown(table, after))
     await recordAudit(tx, { action: 'update', resource: table, recordId: row.id, changes: { category_id: [from, to] } })
   }
-  return rows.map(({ id }) => id)
+  return idsOf(rows)
 }

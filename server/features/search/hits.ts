@@ -1,5 +1,7 @@
+import type { PublicContentRow } from '../../../contracts/contents.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
+import type { PublicProductRow } from '../../../contracts/products.ts'
 import type { MarkedText, SearchHit } from '../../../contracts/search.ts'
 import { placesOf, type Word } from '../../db/words.ts'
 import { plainText } from '../../platform/html.ts'
@@ -55,44 +57,23 @@ function markedTexts(record: Texts, body: Body | undefined, words: readonly Word
   }
 }
 
-export async function contentHits(
+/** The hits of one kind of record, by their ids. */
+export async function hitsOf(
   reader: PublicReader,
+  type: SearchHit['type'],
   ids: readonly number[],
   words: readonly Word[],
   locale: Locale,
 ): Promise<SearchHit[]> {
-  const [rows, bodies] = await Promise.all([publicContents.rows(reader, ids), bodiesOf(reader, 'contents', ids)])
-  return rows.map((row) => ({
-    type: 'content',
-    id: row.id,
-    slug: row.slug,
-    path: contentPath(row),
-    ...markedTexts(row, bodies.get(row.id), words, locale),
-    scientific_name: null,
-    sku: null,
-    category: row.category,
-    cover: row.cover,
-    published_at: row.published_at,
-  }))
-}
-
-export async function productHits(
-  reader: PublicReader,
-  ids: readonly number[],
-  words: readonly Word[],
-  locale: Locale,
-): Promise<SearchHit[]> {
-  const [rows, bodies] = await Promise.all([publicProducts.rows(reader, ids), bodiesOf(reader, 'products', ids)])
-  return rows.map((row) => ({
-    type: 'product',
-    id: row.id,
-    slug: row.slug,
-    path: productPath(row),
-    ...markedTexts(row, bodies.get(row.id), words, locale),
-    scientific_name: row.scientific_name ? segmentsOf(row.scientific_name, words) : null,
-    sku: row.sku ? segmentsOf(row.sku, words) : null,
-    category: row.category,
-    cover: row.cover,
-    published_at: row.published_at,
-  }))
+  const bodies = await bodiesOf(reader, type === 'content' ? 'contents' : 'products', ids)
+  const hit = (row: PublicContentRow | PublicProductRow, own: Pick<SearchHit, 'path' | 'scientific_name' | 'sku'>): SearchHit => {
+    const { id, slug, category, cover, published_at } = row
+    return { type, id, slug, ...own, ...markedTexts(row, bodies.get(id), words, locale), category, cover, published_at }
+  }
+  if (type === 'content')
+    return (await publicContents.rows(reader, ids)).map((row) => hit(row, { path: contentPath(row), scientific_name: null, sku: null }))
+  const marked = (text: string) => (text ? segmentsOf(text, words) : null)
+  return (await publicProducts.rows(reader, ids)).map((row) =>
+    hit(row, { path: productPath(row), scientific_name: marked(row.scientific_name), sku: marked(row.sku) }),
+  )
 }

@@ -7,7 +7,7 @@ import { wordsOf } from '../../db/words.ts'
 import { publicCategories } from '../categories/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { isPublic } from '../publishing/visibility.ts'
-import { contentHits, productHits } from './hits.ts'
+import { hitsOf } from './hits.ts'
 import { type Candidate, ranked } from './rank.ts'
 
 export interface Search {
@@ -56,8 +56,8 @@ export async function searchSite(reader: PublicReader, { q, type, locale, page, 
   const shown = ranked(asked, q, words).slice((page - 1) * per_page, page * per_page)
   const idsOf = (wanted: SearchType) => shown.filter((one) => one.type === wanted).map(({ id }) => id)
   const hits = new Map<string, SearchHit>()
-  for (const hit of await contentHits(reader, idsOf('content'), words, locale)) hits.set(`content ${hit.id}`, hit)
-  for (const hit of await productHits(reader, idsOf('product'), words, locale)) hits.set(`product ${hit.id}`, hit)
+  for (const kind of ['content', 'product'] as const)
+    for (const hit of await hitsOf(reader, kind, idsOf(kind), words, locale)) hits.set(`${kind} ${hit.id}`, hit)
   return {
     items: shown.flatMap((one) => hits.get(`${one.type} ${one.id}`) ?? []),
     meta: {

@@ -165,45 +165,22 @@ function categoryApi(app: FastifyInstance, services: Services): void {
   publicGet(
     app,
     services,
-    {
-      path: '/v1/categories',
-      tags,
-      query: publicCategoryQuery,
-      answer: list(publicCategoryNode),
-    },
+    { path: '/v1/categories', tags, query: publicCategoryQuery, answer: list(publicCategoryNode) },
     (reader, { query }) => publicCategories.list(reader, query, query),
   )
+  publicGet(app, services, { path: '/v1/categories/:id', tags, params: idParams, answer: publicCategory }, (reader, { params }) =>
+    publicCategories.get(reader, params),
+  )
   publicGet(
     app,
     services,
-    {
-      path: '/v1/categories/:id',
-      tags,
-      params: idParams,
-      answer: publicCategory,
-    },
+    { path: '/v1/categories/slug/:slug', tags, params: z.strictObject({ slug }), answer: publicCategory },
     (reader, { params }) => publicCategories.get(reader, params),
   )
   publicGet(
     app,
     services,
-    {
-      path: '/v1/categories/slug/:slug',
-      tags,
-      params: z.strictObject({ slug }),
-      answer: publicCategory,
-    },
-    (reader, { params }) => publicCategories.get(reader, params),
-  )
-  publicGet(
-    app,
-    services,
-    {
-      path: '/v1/categories/:id/children',
-      tags,
-      params: idParams,
-      answer: z.array(publicCategory),
-    },
+    { path: '/v1/categories/:id/children', tags, params: idParams, answer: z.array(publicCategory) },
     (reader, { params }) => publicCategories.children(reader, params.id),
   )
 }
@@ -214,11 +191,7 @@ function businessApi(app: FastifyInstance, services: Services): void {
   publicGet(
     app,
     services,
-    {
-      path: '/v1/business/categories',
-      tags,
-      answer: z.array(publicCategory),
-    },
+    { path: '/v1/business/categories', tags, answer: z.array(publicCategory) },
     async (reader) => (await readOverview(reader)).lines,
   )
   publicGet(
@@ -238,12 +211,7 @@ function businessApi(app: FastifyInstance, services: Services): void {
   publicGet(
     app,
     services,
-    {
-      path: '/v1/business/content/:id',
-      tags,
-      params: idOrSlugParams,
-      answer: publicContent,
-    },
+    { path: '/v1/business/content/:id', tags, params: idOrSlugParams, answer: publicContent },
     async (reader, { params }) => {
       const found = await publicContents.get(reader, params.id)
       if (found.category?.type !== 'business') throw new AppError('not_found')
@@ -253,12 +221,7 @@ function businessApi(app: FastifyInstance, services: Services): void {
   publicGet(
     app,
     services,
-    {
-      path: '/v1/business/:slug',
-      tags,
-      params: z.strictObject({ slug }),
-      answer: businessLinePage,
-    },
+    { path: '/v1/business/:slug', tags, params: z.strictObject({ slug }), answer: businessLinePage },
     (reader, { params }) => businessLine(reader, params.slug),
   )
 }

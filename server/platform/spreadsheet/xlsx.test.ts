@@ -82,6 +82,12 @@ describe('a workbook', () => {
     expect(await parseXlsx(bytes, limits)).toEqual([{ line: 1, cells: ['2026-03-01', '44620'] }])
   })
 
+  test('may have a > in its attributes', async () => {
+    const styles = '<styleSheet><numFmt numFmtId="164" formatCode="[>=1]yyyy;0"/><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>'
+    const bytes = workbook('<row r="1" x=\'>\'><c r="A1" s="0"><v>1</v></c></row>', { 'xl/styles.xml': styles })
+    expect(await parseXlsx(bytes, limits)).toEqual([{ line: 1, cells: ['1899-12-31'] }])
+  })
+
   test('is read as far as the limits go', async () => {
     const many = await writeExcelFile(
       Array.from({ length: 300 }, (_, row) => Array.from({ length: 30 }, (_, column) => `${row} ${column}`)),
@@ -108,6 +114,24 @@ describe('a workbook', () => {
   test('of which a tag has no end is refused', async () => {
     for (const broken of [`<${'a'.repeat(40_000)}`, '<row r="', `<row a='${'">'.repeat(5)}`, '<!-- ', '<'])
       await expect(parseXlsx(sheetOf(broken), limits)).rejects.toBeInstanceOf(BadArchive)
+  })
+
+  test('that declares entities of its own is refused, and none of them is expanded', async () => {
+    const declaration = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b SYSTEM "file:///etc/hostname">]>'
+    for (const entity of ['&a;', '&b;'])
+      await expect(
+        parseXlsx(
+          sheetOf(`${declaration}<worksheet><sheetData><row><c t="str"><v>${entity}</v></c></row></sheetData></worksheet>`),
+          limits,
+        ),
+      ).rejects.toBeInstanceOf(BadArchive)
+  })
+
+  test('whose elements are nested however deeply is read or refused', async () => {
+    for (let depth = 1_000; depth < 20_000; depth += 500)
+      await parseXlsx(workbook(`<row><c>${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}</c></row>`), limits).catch((error: unknown) =>
+        expect(error).toBeInstanceOf(BadArchive),
+      )
   })
 
   test('has rows in order whatever numbers they are given', async () => {

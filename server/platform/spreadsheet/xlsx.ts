@@ -1,3 +1,4 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import type { TableRow } from '../csv.ts'
 import { BadArchive, Zip } from './zip.ts'
 
@@ -10,117 +11,46 @@ export interface XlsxLimits {
   characters: number
 }
 
-interface Tag {
-  name: string
-  isEnd: boolean
-  isEmpty: boolean
-  attribute(name: string): string | null
-}
-
-const isSpace = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d)
-const withoutPrefix = (name: string) => name.slice(name.lastIndexOf(':') + 1)
-
-/** Names without a prefix; nothing outside the file is read. By hand: each character is looked at once, however broken the file is. */
-function* partsOf(xml: string): Generator<Tag | string> {
-  let at = 0
-  while (at < xml.length) {
-    const open = xml.indexOf('<', at)
-    if (open !== at) yield decoded(xml.slice(at, open < 0 ? xml.length : open))
-    if (open < 0) return
-    const close = endOfTag(xml, open)
-    if (close < 0) throw new BadArchive('damaged')
-    at = close + 1
-    const first = xml[open + 1]
-    if (first !== '!' && first !== '?') yield tagOf(xml.slice(open + 1, close))
+/**
+ * The elements of this name, each parsed when it is asked for: the tree of a whole sheet would take many times the memory of its text.
+ * Declarations of the document are never read, and an entity besides the five predefined ones is an error.
+ */
+function* elementsOf(xml: string, name: string): Generator<XmlElement> {
+  const opening = new RegExp(`<(?:[\\w.-]+:)?${name}(?=[\\s/>])`, 'g')
+  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
+    const tagEnd = endOfTag(xml, opening.lastIndex)
+    const endTag = xml[tagEnd - 1] === '/' ? tagEnd : xml.indexOf(`</${found[0].slice(1)}`, tagEnd)
+    const end = Math.min(tagEnd, endTag) < 0 ? -1 : xml.indexOf('>', endTag)
+    if (end < 0) throw new BadArchive('damaged')
+    opening.lastIndex = end + 1
+    yield elementIn(xml.slice(found.index, end + 1))
   }
 }
 
-function endOfTag(xml: string, open: number): number {
-  if (xml.startsWith('<!--', open)) {
-    const end = xml.indexOf('-->', open + 4)
-    return end < 0 ? -1 : end + 2
-  }
-  for (let at = open + 1; at < xml.length; at += 1) {
-    const character = xml[at]
-    if (character === '>') return at
-    if (character !== '"' && character !== "'") continue
-    at = xml.indexOf(character, at + 1)
-    if (at < 0) return -1
-  }
-  return -1
+/** The `>` that ends a tag, which values of attributes may hold too; -1 where there is none. */
+function endOfTag(xml: string, start: number): number {
+  const end = /[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y
+  end.lastIndex = start
+  return end.test(xml) ? end.lastIndex - 1 : -1
 }
 
-function tagOf(inner: string): Tag {
-  const isEnd = inner.startsWith('/')
-  const isEmpty = inner.endsWith('/')
-  const from = isEnd ? 1 : 0
-  let to = from
-  while (to < inner.length && inner[to] !== '/' && !isSpace(inner.charCodeAt(to))) to += 1
-  let attributes: Map<string, string> | undefined
-  return {
-    name: withoutPrefix(inner.slice(from, to)),
-    isEnd,
-    isEmpty,
-    attribute: (name) => {
-      attributes ??= attributesOf(inner.slice(to))
-      return attributes.get(name) ?? null
-    },
-  }
+function elementIn(xml: string): XmlElement {
+  try {
+    const { root } = parseXml(xml)
+    if (root) return root
+  } catch {}
+  throw new BadArchive('damaged')
 }
 
-function attributesOf(text: string): Map<string, string> {
-  const found = new Map<string, string>()
-  for (let at = 0; ; ) {
-    const equals = text.indexOf('=', at)
-    if (equals < 0) return found
-    let open = equals + 1
-    while (isSpace(text.charCodeAt(open))) open += 1
-    const quote = text[open]
-    const close = quote === '"' || quote === "'" ? text.indexOf(quote, open + 1) : -1
-    if (close < 0) return found
-    const name = withoutPrefix(text.slice(at, equals).trim())
-    if (!found.has(name)) found.set(name, decoded(text.slice(open + 1, close)))
-    at = close + 1
-  }
-}
+const nameOf = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1)
+const childrenOf = ({ children }: XmlElement) => children.filter((node) => node instanceof XmlElement)
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** A text without entities, and without the `_x000D_` by which the format writes control characters. */
-function decoded(text: string): string {
-  const plain = text.includes('&')
-    ? text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,4});/gi, (match, name: string) => entity(name) ?? match)
-    : text
-  return plain.includes('_x')
-    ? plain.replace(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : plain
-}
-
-function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return entities[name]
-  const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code <= 0x10ffff ? String.fromCodePoint(code) : undefined
-}
-
-const isTag = (part: Tag | string, name: string): part is Tag => typeof part !== 'string' && part.name === name
-
-const opens = (part: Tag) => !(part.isEnd || part.isEmpty)
-
-/** The texts that cells refer to by number; how they are pronounced is left out. */
-function sharedTexts(xml: string): string[] {
-  const texts: string[] = []
-  let [text, isText, isPhonetic] = ['', false, false]
-  for (const part of partsOf(xml)) {
-    if (typeof part === 'string') text += isText && !isPhonetic ? part : ''
-    else if (part.name === 't') isText = opens(part)
-    else if (part.name === 'rPh') isPhonetic = opens(part)
-    else if (part.name === 'si') {
-      // Once here and not with each of the cells that show it.
-      if (!opens(part)) texts.push(text.trim())
-      text = ''
-    }
-  }
-  return texts
+/** The value or text in an element, without the `_x000D_` by which the format writes control characters; how a text is pronounced is left out. */
+function textIn(element: XmlElement): string {
+  const name = nameOf(element)
+  if (name === 'v' || name === 't')
+    return element.text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return name === 'rPh' || name === 'f' ? '' : childrenOf(element).map(textIn).join('')
 }
 
 /** As long as the format allows the code of a number format to be. */
@@ -142,20 +72,15 @@ function isDateCode(code: string): boolean {
 
 function dateStyles(xml: string): boolean[] {
   const areDates = new Map<number, boolean>()
-  const styles: boolean[] = []
-  let isInCells = false
-  for (const part of partsOf(xml)) {
-    if (typeof part === 'string') continue
-    if (part.name === 'numFmt') {
-      const code = part.attribute('formatCode') ?? ''
-      areDates.set(Number(part.attribute('numFmtId')), code.length <= maxCodeLength && isDateCode(code))
-    } else if (part.name === 'cellXfs') isInCells = !part.isEnd
-    else if (part.name === 'xf' && isInCells && !part.isEnd) {
-      const id = Number(part.attribute('numFmtId') ?? 0)
-      styles.push(areDates.get(id) ?? isDateNumber(id))
-    }
+  for (const { attributes } of elementsOf(xml, 'numFmt')) {
+    const code = attributes.formatCode ?? ''
+    areDates.set(Number(attributes.numFmtId), code.length <= maxCodeLength && isDateCode(code))
   }
-  return styles
+  const [styles] = elementsOf(xml, 'cellXfs')
+  return (styles ? childrenOf(styles) : []).map(({ attributes }) => {
+    const id = Number(attributes.numFmtId ?? 0)
+    return areDates.get(id) ?? isDateNumber(id)
+  })
 }
 
 const dayMs = 86_400_000
@@ -168,8 +93,8 @@ function dateText(days: number, is1904: boolean): string {
   return Number.isInteger(days) ? day : `${day} ${time}`
 }
 
-/** From 0 on: that of `AB12` is 27. */
-function columnOf(reference: string | null, otherwise: number): number {
+/** The cell's column, from 0 on: that of `AB12` is 27. */
+function columnOf(reference: string | undefined, otherwise: number): number {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   return letters ? [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1 : otherwise
 }
@@ -180,90 +105,59 @@ interface Workbook {
   is1904: boolean
 }
 
-function valueText(type: string | null, style: string | null, value: string, { texts, areDates, is1904 }: Workbook): string {
+function valueText(cell: XmlElement, { texts, areDates, is1904 }: Workbook): string {
+  const { t: type = 'n', s: style = 0 } = cell.attributes
+  const value = textIn(cell)
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type === 'str' || type === 'inlineStr' || type === 'e' || type === 'd' || value === '') return value
   const number = Number(value)
   if (Number.isNaN(number)) return value
   // Fifteen digits are what the format keeps, and what a spreadsheet program shows.
-  return areDates[Number(style ?? 0)] ? dateText(number, is1904) : String(Number(number.toPrecision(15)))
+  return areDates[Number(style)] ? dateText(number, is1904) : String(Number(number.toPrecision(15)))
 }
 
 const maxLines = 1_048_576
 
-class SheetReader {
-  readonly rows: TableRow[] = []
-  readonly #workbook: Workbook
-  readonly #limits: XlsxLimits
-  #cells: string[] = []
-  #line = 0
-  #column = -1
-  #type: string | null = null
-  #style: string | null = null
-  #value: string | null = null
-  #text = ''
-  #characters = 0
-
-  constructor(workbook: Workbook, limits: XlsxLimits) {
-    this.#workbook = workbook
-    this.#limits = limits
+function rowsOf(xml: string, workbook: Workbook, limits: XlsxLimits): TableRow[] {
+  if (!/<(?:[\w.-]+:)?sheetData[\s/>]/.test(xml)) throw new BadArchive('no sheet')
+  const rows: TableRow[] = []
+  let line = 0
+  let characters = 0
+  for (const row of elementsOf(xml, 'row')) {
+    const given = Number(row.attributes.r)
+    line = given > line && given <= maxLines && Number.isInteger(given) ? given : line + 1
+    const cells = cellsOf(row, workbook, limits.columns)
+    characters += cells.reduce((sum, { length }) => sum + length, 0)
+    if (characters > limits.characters) throw new BadArchive('too much text', true)
+    if (cells.some((text) => text !== '')) rows.push({ line, cells })
+    if (rows.length === limits.rows) break
   }
+  return rows
+}
 
-  take(part: Tag | string): boolean {
-    if (typeof part === 'string') {
-      if (this.#value !== null) this.#value += part
-    } else if (part.name === 'row') return this.#row(part)
-    else if (part.name === 'c') this.#cell(part)
-    else if (part.name === 'v' || part.name === 't') this.#content(part)
-    return true
+function cellsOf(row: XmlElement, workbook: Workbook, maxColumns: number): string[] {
+  const cells: string[] = []
+  let column = -1
+  for (const cell of childrenOf(row)) {
+    if (nameOf(cell) !== 'c') continue
+    column = columnOf(cell.attributes.r, column + 1)
+    if (column < maxColumns) cells[column] = valueText(cell, workbook).trim()
   }
-
-  #row(part: Tag): boolean {
-    if (!part.isEnd) {
-      const line = Number(part.attribute('r'))
-      this.#line = line > this.#line && line <= maxLines && Number.isInteger(line) ? line : this.#line + 1
-      this.#cells = []
-      this.#column = -1
-    }
-    if (!part.isEnd && !part.isEmpty) return true
-    const cells = Array.from(this.#cells, (text) => text?.trim() ?? '')
-    this.#characters += cells.reduce((sum, { length }) => sum + length, 0)
-    if (this.#characters > this.#limits.characters) throw new BadArchive('too much text', true)
-    if (cells.some((text) => text !== '')) this.rows.push({ line: this.#line, cells })
-    return this.rows.length < this.#limits.rows
-  }
-
-  #cell(part: Tag): void {
-    if (!part.isEnd) {
-      this.#column = columnOf(part.attribute('r'), this.#column + 1)
-      this.#type = part.attribute('t')
-      this.#style = part.attribute('s')
-      this.#text = ''
-    }
-    if ((!part.isEnd && !part.isEmpty) || this.#column >= this.#limits.columns) return
-    this.#cells[this.#column] = valueText(this.#type, this.#style, this.#text, this.#workbook)
-  }
-
-  /** Of a formula its last result is read, and the formula itself never. */
-  #content(part: Tag): void {
-    if (part.isEnd) this.#text += this.#value ?? ''
-    this.#value = part.isEnd || part.isEmpty ? null : ''
-  }
+  return Array.from(cells, (text) => text ?? '')
 }
 
 /** Hidden sheets are left out. */
 async function firstSheet(zip: Zip): Promise<{ path: string; is1904: boolean }> {
   const workbook = (await zip.read('xl/workbook.xml'))?.toString('utf8')
   if (workbook === undefined) throw new BadArchive('no workbook')
-  const parts = [...partsOf(workbook)]
-  const sheets = parts.filter((part) => isTag(part, 'sheet')).filter((part) => !part.isEnd)
-  const sheet = sheets.find((one) => (one.attribute('state') ?? 'visible') === 'visible') ?? sheets[0]
-  const is1904 = parts.some((part) => isTag(part, 'workbookPr') && ['1', 'true'].includes(part.attribute('date1904') ?? ''))
-  const id = sheet?.attribute('id')
+  const sheets = [...elementsOf(workbook, 'sheet')].map(({ attributes }) => attributes)
+  const sheet = sheets.find(({ state = 'visible' }) => state === 'visible') ?? sheets[0] ?? {}
+  const is1904 = [...elementsOf(workbook, 'workbookPr')].some(({ attributes }) => ['1', 'true'].includes(attributes.date1904 ?? ''))
+  const id = Object.entries(sheet).find(([name]) => /(?:^|:)id$/.test(name))?.[1]
   const links = (await zip.read('xl/_rels/workbook.xml.rels'))?.toString('utf8') ?? ''
-  const link = [...partsOf(links)].find((part) => isTag(part, 'Relationship') && part.attribute('Id') === id)
-  const target = (link && typeof link !== 'string' ? link.attribute('Target') : null) ?? 'worksheets/sheet1.xml'
+  const link = [...elementsOf(links, 'Relationship')].find(({ attributes }) => attributes.Id === id)
+  const target = link?.attributes.Target ?? 'worksheets/sheet1.xml'
   return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, is1904 }
 }
 
@@ -275,9 +169,8 @@ export async function parseXlsx(bytes: Buffer, limits: XlsxLimits): Promise<Tabl
   const zip = new Zip(bytes, limits.bytes)
   const { path, is1904 } = await firstSheet(zip)
   const read = async (name: string) => (await zip.read(name))?.toString('utf8') ?? ''
-  const texts = sharedTexts(await read('xl/sharedStrings.xml'))
+  // Trimmed once here and not with each of the cells that show it.
+  const texts = Array.from(elementsOf(await read('xl/sharedStrings.xml'), 'si'), (text) => textIn(text).trim())
   const areDates = dateStyles(await read('xl/styles.xml'))
-  const sheet = new SheetReader({ texts, areDates, is1904 }, limits)
-  for (const part of partsOf(await read(path))) if (!sheet.take(part)) break
-  return sheet.rows
+  return rowsOf(await read(path), { texts, areDates, is1904 }, limits)
 }

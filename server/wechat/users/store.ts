@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../contracts/fields.ts'
+import { idsOf } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
@@ -39,16 +40,8 @@ export async function storeInfos(tx: Tx, infos: readonly FollowerInfo[], askedAt
   )
   const unsubscribed = infos.filter(({ subscribe }) => subscribe === 0).map(({ openid }) => openid)
   if (unsubscribed.length === 0) return
-  const left = await tx.db
-    .selectFrom('wechat_users')
-    .select('id')
-    .where('openid', 'in', unsubscribed)
-    .where('updated_at', '<=', askedAt)
-    .execute()
-  await storeLeft(
-    tx,
-    left.map(({ id }) => id),
-  )
+  const left = await tx.db.selectFrom('wechat_users').select('id').where('openid', 'in', unsubscribed).where('updated_at', '<=', askedAt).execute()
+  await storeLeft(tx, idsOf(left))
 }
 
 function storeProfiles(tx: Tx, infos: readonly FollowerInfo[], askedAt: Instant): Promise<{ id: number; openid: string }[]> {

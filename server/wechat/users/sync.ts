@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../contracts/fields.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
+import { idsOf } from '../../db/list.ts'
 import { AppError } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
 import { enqueue, type JobContext, PermanentFailure } from '../../platform/jobs.ts'
@@ -175,10 +176,7 @@ export class Sync {
           .where('followed_at', '<', came)
           .where('created_at', '<', this.#startedAt)
           .execute()
-        await storeLeft(
-          tx,
-          left.map(({ id }) => id),
-        )
+        await storeLeft(tx, idsOf(left))
       })
     await this.#step({}, async (tx) => {
       await endSync(tx, this.#run, 'done', null)

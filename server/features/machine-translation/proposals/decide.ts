@@ -1,4 +1,5 @@
 import type { TranslatedName } from '../../../../contracts/translation/documents.ts'
+import { idsOf } from '../../../db/list.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
 import type { TranslationNotes } from '../../../db/translation-change.ts'
 import { AppError } from '../../../errors.ts'
@@ -83,14 +84,7 @@ async function takeIn(
     if (row.is_edited === 0) origins[row.field] = { by: row.provider === 'embedded' ? 'memory' : 'machine', isConfirmed: isReviewed }
   }
   await update(tx, id, { ...changes, translation_origins: origins, version })
-  await tx.db
-    .deleteFrom('translation_proposals')
-    .where(
-      'id',
-      'in',
-      rows.map((row) => row.id),
-    )
-    .execute()
+  await tx.db.deleteFrom('translation_proposals').where('id', 'in', idsOf(rows)).execute()
 }
 
 export async function rejectProposals(tx: Tx, { resource, ids }: Choice): Promise<number> {
