@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 export interface FieldHint {
-  /** Rich text is HTML, a slug is a part of an address, a tag is one of the words that other records carry too, a word is none of them. */
-  text?: 'rich' | 'word' | 'slug' | 'tag' | 'link' | 'secret' | 'colour' | 'time-zone' | 'email'
+  /** Rich text is HTML, a slug is a part of an address, a tag and a folder are among those that other records have too, a word is not. */
+  text?: 'rich' | 'word' | 'slug' | 'tag' | 'folder' | 'link' | 'secret' | 'colour' | 'time-zone' | 'email'
   /** The `lang` attribute of a text that is in neither of the site's languages. */
   lang?: string
   media?: 'image' | 'video' | 'document' | 'audio'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { fieldHints } from './field-hints.ts'
 import { id, instant, limits, pair, requiredText, stored, tags, text, trashable } from './fields.ts'
-import { batchFailures, batchPart, listQuery, queryFlag, queryInteger, sortBy, trashQuery } from './resource.ts'
+import { listQuery, queryFlag, queryInteger, sortBy, trashQuery } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
 export const mediaKinds = ['image', 'video', 'document', 'audio'] as const
@@ -42,7 +43,8 @@ export const mediaRef = z.object({
 })
 export type MediaRef = z.infer<typeof mediaRef>
 
-const folderName = text(200)
+/** A folder exists while it holds something; an empty name is none. */
+const folderName = text(200).register(fieldHints, { text: 'folder' })
 
 export const mediaInput = z.strictObject({
   original_name: requiredText(255),
@@ -79,14 +81,7 @@ export const mediaFolders = z.object({
 })
 export type MediaFolders = z.infer<typeof mediaFolders>
 
-/** An empty `folder` takes files out of theirs; a folder exists while it holds something. */
-export const mediaMove = batchPart.extend({ folder: folderName })
-export const mediaMoved = z.object({ moved: z.int(), failed: batchFailures, batch: id.nullable() })
-
-/** Tags that files get, and such that they lose; a tag in both is added. */
-export const mediaTagging = batchPart.extend({ add: tags, remove: tags })
-export const mediaTagged = z.object({ changed: z.int(), unchanged: z.int(), failed: batchFailures, batch: id.nullable() })
-
+/** Of the files in a list. */
 export const mediaTotals = z.object({ count: z.int(), bytes: z.int() })
 export type MediaTotals = z.infer<typeof mediaTotals>
 
@@ -110,6 +105,7 @@ export const mediaResource = {
   row: media,
   input: mediaInput,
   translated: ['alt', 'title'],
+  batchFields: ['folder', 'tags'],
   query: listQuery.extend({
     sort: sortBy('id', 'created_at', 'updated_at', 'original_name', 'size'),
     kind: z.enum(mediaKinds).optional(),

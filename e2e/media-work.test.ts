@@ -57,7 +57,8 @@ const texts = {
     left: /还有 \d+ 张图片/,
     tags: '标签',
     add: '添加标签',
-    apply: '应用到 2 个文件',
+    edit: '批量编辑…',
+    apply: '修改 2 条',
     trashAll: '全部移到回收站',
     trashed: /已将 \d+ 个文件移到回收站/,
   },
@@ -72,7 +73,8 @@ const texts = {
     left: /pictures? still needs?/,
     tags: 'Tags',
     add: 'Add tags',
-    apply: 'Apply to 2 files',
+    edit: 'Edit…',
+    apply: 'Change 2',
     trashAll: 'Move all to the trash',
     trashed: /Moved \d+ files? to the trash/,
   },
@@ -85,7 +87,7 @@ test('in Chinese at 1440 px, alternative texts are filled in by keyboard; a fail
   const call = await apiOf(product.base)
   const folder = `alt${width}-${Date.now()}`
   const ids = await upload(product, ['甲.jpg', '乙.jpg', '丙.jpg'])
-  await call('POST', '/admin/media/move', { ids, folder })
+  await call('POST', '/admin/media/batch-edit', { ids, set: { folder } })
   const { page, go } = await editor({ width, allow: [/409/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/] })
   await go(`${prefix}/admin/media?shown=alt&alt=missing&folder=${folder}`)
   const chinese = page.getByLabel(say.chinese)
@@ -149,9 +151,10 @@ test('in English at 390 px, files are tagged together and found by the tag; unus
   await page.keyboard.press('Space')
   await tile(b).focus()
   await page.keyboard.press('Space')
-  await page.getByRole('region').getByRole('button', { name: say.tags, exact: true }).click()
+  await page.getByRole('region').getByRole('button', { name: say.edit }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say.add).fill(tag)
+  await dialog.getByRole('checkbox', { name: say.add }).check()
+  await dialog.getByRole('combobox', { name: say.add }).fill(tag)
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: say.apply }).click()
   await dialog.waitFor({ state: 'detached' })

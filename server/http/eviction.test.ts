@@ -469,16 +469,11 @@ const pictureCases: Case[] = [
     act: (c, { id }) => sender(c)('PUT', `/media/${id}`, { alt_cn: '新的说明', version: 1 }),
   },
   {
-    route: 'POST /media/move',
+    route: 'POST /media/batch-edit',
     evicts: [],
     prepare: shownPicture,
-    act: (c, { id }) => sender(c)('POST', '/media/move', { ids: [id], folder: `文件夹${unique()}` }),
-  },
-  {
-    route: 'POST /media/tags',
-    evicts: [],
-    prepare: shownPicture,
-    act: (c, { id }) => sender(c)('POST', '/media/tags', { ids: [id], add: [`标签${unique()}`] }),
+    act: (c, { id }) =>
+      sender(c)('POST', '/media/batch-edit', { ids: [id], set: { folder: `文件夹${unique()}` }, add_tags: [`标签${unique()}`] }),
   },
   {
     route: 'POST /media/trash-unused',

@@ -3,9 +3,7 @@ import {
   type MediaCrop,
   media,
   mediaFolders,
-  mediaMoved,
   mediaResource,
-  mediaTagged,
   mediaTotals,
   mediaTrashedUnused,
   mediaUsage,
@@ -19,12 +17,8 @@ const { path } = mediaResource
 export const mediaApi = {
   ...resourceApi(mediaResource),
   folders: () => call(`${path}/folders`, mediaFolders),
-  move: (ids: number[], folder: string, batch?: number) =>
-    call(`${path}/move`, mediaMoved, { method: 'POST', body: { ids, folder, batch }, quiet: [503] }),
   tags: (keyword: string, options: Pick<CallOptions, 'signal'> = {}) =>
     call(`${path}/tags`, z.array(tagCount), { ...options, query: { keyword } }),
-  tag: (ids: number[], change: { add: string[]; remove: string[] }, batch?: number) =>
-    call(`${path}/tags`, mediaTagged, { method: 'POST', body: { ids, ...change, batch }, quiet: [503] }),
   totals: (query: ApiQuery, options: Pick<CallOptions, 'signal'> = {}) => call(`${path}/totals`, mediaTotals, { ...options, query }),
   trashUnused: (olderThan: number) => call(`${path}/trash-unused`, mediaTrashedUnused, { method: 'POST', body: { older_than: olderThan } }),
   usage: (id: number) => call(`${path}/${id}/usage`, z.array(mediaUsage)),

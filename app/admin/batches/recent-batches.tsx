@@ -59,7 +59,7 @@ function Recent({ resource }: { resource: string | undefined }) {
     <>
       <p className={css.lead}>{t('batches.recent_lead', { hours: undoHours })}</p>
       {data.items.length === 0 ? <p className={css.none}>{t('batches.none')}</p> : null}
-      <ul className={css.recent}>
+      <ul>
         {data.items.map((batch) => (
           <Item key={batch.id} batch={batch} hasResource={resource === undefined} />
         ))}

@@ -30,7 +30,7 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
   const byId = new Map(records.map((record) => [record.id, record]))
   return (
     <>
-      <p className={css.help} id={helpId}>
+      <p className="quiet" id={helpId}>
         {t('tree.help')}
       </p>
       <DndContext collisionDetection={closestCenter} {...moves.dragHandlers(rows)}>

@@ -125,7 +125,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
 
   test('moved files go back to their folders', async () => {
     const id = await addPicture(world)
-    const { batch: moved } = await batch('/media/move', { ids: [id], folder: '展会' })
+    const { batch: moved } = await batch('/media/batch-edit', { ids: [id], set: { folder: '展会' } })
     expect(await read(`/media/${id}`)).toMatchObject({ folder: '展会' })
     await undo(moved)
     expect(await read(`/media/${id}`)).toMatchObject({ folder: '' })

@@ -16,7 +16,7 @@ export function patchFor({ values }: RecordState, { set, add_tags, remove_tags }
 }
 
 /** Tags with some added and some taken away; refuses more than a record holds. */
-export function tagsAfter(tags: string[], added: string[], removed: string[]): string[] {
+function tagsAfter(tags: string[], added: string[], removed: string[]): string[] {
   const after = [...new Set([...tags.filter((tag) => !removed.includes(tag)), ...added])]
   if (after.length > limits.list) throw invalidField('tags', 'too_many', { max: limits.list })
   return after

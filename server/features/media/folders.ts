@@ -1,7 +1,5 @@
 import type { MediaFolders } from '../../../contracts/media.ts'
 import type { Db } from '../../db/schema.ts'
-import type { Tx } from '../../work.ts'
-import { media } from './media.ts'
 
 export async function foldersOf(db: Db): Promise<MediaFolders> {
   const rows = await db
@@ -17,10 +15,4 @@ export async function foldersOf(db: Db): Promise<MediaFolders> {
     unfiled: counted.find(({ name }) => name === '')?.count ?? 0,
     folders: counted.filter(({ name }) => name !== ''),
   }
-}
-
-/** A folder begins to exist with its first file; an empty name takes the file out of its folder. */
-export async function moveTo(tx: Tx, id: number, folder: string): Promise<boolean> {
-  await media.change(tx, await media.load(tx.db, id), { folder }, 'move')
-  return true
 }

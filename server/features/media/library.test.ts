@@ -45,6 +45,7 @@ describe.each(dialects)('the media library on %s', (dialect) => {
   }
   const record = async (id: number) => (await call('GET', `/media/${id}`)).body.data
   const bytesOf = async ({ url }: { url: string }) => world.services.storage.size(basename(url))
+  const edit = (ids: number[], folder: string) => call('POST', '/media/batch-edit', { ids, set: { folder } })
   const folders = async () => (await call('GET', '/media/folders')).body.data
 
   test('takes a file at the address of the resource as at the one that is named for uploads', async () => {
@@ -55,8 +56,9 @@ describe.each(dialects)('the media library on %s', (dialect) => {
   test('moves many files into a folder at once, which then exists, and out of it again, which ends it', async () => {
     const [a, b] = [await upload(), await upload()]
     const before = await folders()
-    expect((await call('POST', '/media/move', { ids: [a.id, b.id], folder: '车间' })).body.data).toEqual({
-      moved: 2,
+    expect((await edit([a.id, b.id], '车间')).body.data).toEqual({
+      changed: 2,
+      unchanged: 0,
       failed: [],
       batch: expect.any(Number),
     })
@@ -66,13 +68,13 @@ describe.each(dialects)('the media library on %s', (dialect) => {
       folders: [...before.folders, { name: '车间', count: 2 }],
     })
     expect((await call('GET', `/media?folder=${encodeURIComponent('车间')}`)).body.data.meta.total).toBe(2)
-    await call('POST', '/media/move', { ids: [a.id, b.id], folder: '' })
+    await edit([a.id, b.id], '')
     expect(await folders()).toEqual(before)
   })
 
   test('lists what is in no folder, and finds a moved file by the name of its folder', async () => {
     const [loose, filed] = [await upload(), await upload()]
-    await call('POST', '/media/move', { ids: [filed.id], folder: 'Harbour' })
+    await edit([filed.id], 'Harbour')
     const ids = (await call('GET', '/media?unfiled=true&per_page=100')).body.data.items.map((item: { id: number }) => item.id)
     expect(ids).toContain(loose.id)
     expect(ids).not.toContain(filed.id)
@@ -82,11 +84,11 @@ describe.each(dialects)('the media library on %s', (dialect) => {
 
   test('moves what it can and names what it cannot', async () => {
     const file = await upload()
-    const { moved, failed } = (await call('POST', '/media/move', { ids: [file.id, 999_999], folder: '甲' })).body.data
-    expect([moved, failed.map(({ id }: { id: number }) => id)]).toEqual([1, [999_999]])
+    const { changed, failed } = (await edit([file.id, 999_999], '甲')).body.data
+    expect([changed, failed.map(({ id }: { id: number }) => id)]).toEqual([1, [999_999]])
     expect((await record(file.id)).folder).toBe('甲')
-    expect((await call('POST', '/media/move', { ids: [file.id], folder: 'x'.repeat(201) })).status).toBe(422)
-    expect((await world.call('POST', '/admin/media/move', { ids: [file.id], folder: '' })).status).toBe(401)
+    expect((await edit([file.id], 'x'.repeat(201))).status).toBe(422)
+    expect((await world.call('POST', '/admin/media/batch-edit', { ids: [file.id], set: { folder: '' } })).status).toBe(401)
   })
 
   test('counts no file of the trash in a folder', async () => {

@@ -14,19 +14,22 @@ describe.each(dialects)('tags and unused files on %s', (dialect) => {
     world.call(method, `/admin${path}`, body, { token: world.editor })
   const record = async (id: number) => (await call('GET', `/media/${id}`)).body.data
   const idsOf = async (query: string) => (await call('GET', `/media?${query}`)).body.data.items.map(({ id }: { id: number }) => id)
-  const tagged = (ids: number[], change: object) => call('POST', '/media/tags', { ids, ...change })
+  const tagged = (ids: number[], change: object) => call('POST', '/media/batch-edit', { ids, ...change })
   const suggested = async (keyword = '') =>
     (await call('GET', `/media/tags?keyword=${encodeURIComponent(keyword)}`)).body.data as { tag: string; count: number }[]
 
   test('tags many files at once, in their order and without repeating one, and takes tags off', async () => {
     const [a, b] = [await addPicture(world), await addPicture(world)]
     await call('PUT', `/media/${a}`, { tags: ['码头', '夜景'], version: 1 })
-    expect((await tagged([a, b, 999_999], { add: ['出口', '码头'] })).body.data).toMatchObject({ changed: 2, failed: [{ id: 999_999 }] })
+    expect((await tagged([a, b, 999_999], { add_tags: ['出口', '码头'] })).body.data).toMatchObject({
+      changed: 2,
+      failed: [{ id: 999_999 }],
+    })
     expect([(await record(a)).tags, (await record(b)).tags]).toEqual([
       ['码头', '夜景', '出口'],
       ['出口', '码头'],
     ])
-    await tagged([a, b], { remove: ['出口', '没有这个'] })
+    await tagged([a, b], { remove_tags: ['出口', '没有这个'] })
     expect([(await record(a)).tags, (await record(b)).tags]).toEqual([['码头', '夜景'], ['码头']])
     expect(await idsOf(`tag=${encodeURIComponent('码头')}`)).toEqual([b, a])
     expect(await idsOf(`tag=${encodeURIComponent('夜景')}&keyword=${encodeURIComponent('码头')}`)).toEqual([a])
@@ -34,9 +37,9 @@ describe.each(dialects)('tags and unused files on %s', (dialect) => {
 
   test('writes nothing to a file that already has what is asked for', async () => {
     const id = await addPicture(world)
-    await tagged([id], { add: ['冷库'] })
+    await tagged([id], { add_tags: ['冷库'] })
     const { version } = await record(id)
-    expect((await tagged([id], { add: ['冷库'], remove: ['别的'] })).body.data).toEqual({
+    expect((await tagged([id], { add_tags: ['冷库'], remove_tags: ['别的'] })).body.data).toEqual({
       changed: 0,
       unchanged: 1,
       failed: [],
@@ -48,9 +51,9 @@ describe.each(dialects)('tags and unused files on %s', (dialect) => {
   test('is undone as a whole within a day: files get back the tags that they had, and those tagged since keep theirs', async () => {
     const [a, b, c] = [await addPicture(world), await addPicture(world), await addPicture(world)]
     await call('PUT', `/media/${a}`, { tags: ['码头', '夜景'], version: 1 })
-    const { batch } = (await tagged([a], { add: ['展会'], remove: ['码头'] })).body.data
-    expect((await tagged([b, c], { add: ['展会'], remove: ['码头'], batch })).body.data).toMatchObject({ changed: 2, batch })
-    await tagged([c], { add: ['后来'] })
+    const { batch } = (await tagged([a], { add_tags: ['展会'], remove_tags: ['码头'] })).body.data
+    expect((await tagged([b, c], { add_tags: ['展会'], remove_tags: ['码头'], batch })).body.data).toMatchObject({ changed: 2, batch })
+    await tagged([c], { add_tags: ['后来'] })
     const [listed] = (await call('GET', '/batches?resource=media')).body.data.items.slice(1)
     expect(listed).toMatchObject({
       id: batch,
@@ -65,7 +68,7 @@ describe.each(dialects)('tags and unused files on %s', (dialect) => {
 
   test('offers the tags in use with their numbers; the trash counts for nothing', async () => {
     const id = await addPicture(world)
-    await tagged([id], { add: ['独有标签'] })
+    await tagged([id], { add_tags: ['独有标签'] })
     expect(await suggested('独有')).toEqual([{ tag: '独有标签', count: 1 }])
     await call('DELETE', `/media/${id}`)
     expect(await suggested('独有')).toEqual([])
@@ -75,7 +78,7 @@ describe.each(dialects)('tags and unused files on %s', (dialect) => {
 
   test('refuses a tag that is too long, with nothing written', async () => {
     const id = await addPicture(world)
-    const answer = await tagged([id], { add: ['好', '长'.repeat(51)] })
+    const answer = await tagged([id], { add_tags: ['好', '长'.repeat(51)] })
     expect(answer.status).toBe(422)
     expect((await record(id)).tags).toEqual([])
   })

@@ -4,10 +4,6 @@ import {
   mediaItem as mediaContract,
   mediaCrop,
   mediaFolders,
-  mediaMove,
-  mediaMoved,
-  mediaTagged,
-  mediaTagging,
   mediaTotals,
   mediaTotalsQuery,
   mediaTrashedUnused,
@@ -18,25 +14,22 @@ import {
 import { idParams } from '../../../contracts/resource.ts'
 import { tagCount, tagQuery } from '../../../contracts/tags.ts'
 
-import { runBatch } from '../../features/batches/run.ts'
 import { crop } from '../../features/media/crop.ts'
-import { foldersOf, moveTo } from '../../features/media/folders.ts'
+import { foldersOf } from '../../features/media/folders.ts'
 import { media } from '../../features/media/media.ts'
 import { replace } from '../../features/media/replace.ts'
-import { retag, taggingOf } from '../../features/media/tagging.ts'
 import { mediaTotals as totalsOf, trashUnused } from '../../features/media/unused.ts'
 import { uploadAll } from '../../features/media/upload.ts'
 import { usageOf } from '../../features/media/usage.ts'
 import { tagSuggestions } from '../../features/publishing/tags.ts'
 import { resources } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
-import type { Tx } from '../../work.ts'
 import { arrivesSlowly } from '../arrival.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 import { filesOf } from '../multipart.ts'
 import { resumableUploads } from './media-resumable.ts'
-import { failuresOf, routeFacts } from './resource-routes.ts'
+import { routeFacts } from './resource-routes.ts'
 
 const { path } = resources.media.contract
 const route = routeFacts(resources.media)
@@ -85,26 +78,12 @@ function uploads(app: FastifyInstance, services: Services): void {
 
 function folders(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path: `${path}/folders`, answer: mediaFolders }, () => foldersOf(services.database.read))
-  endpoint(app, { ...route, method: 'POST', path: `${path}/move`, body: mediaMove, answer: mediaMoved }, async ({ request, body }) => {
-    const { ids, folder, batch: given } = body
-    const asked = { set: { folder }, add_tags: [], remove_tags: [] }
-    const run = { resource: 'media', action: 'edit', asked, batch: given, isRecorded: true } as const
-    const { done, failed, batch } = await runBatch(services.work, actorOf(request), run, ids, (tx, id) => moveTo(tx, id, folder))
-    return { moved: done, failed: await failuresOf(services, request, 'media', failed), batch }
-  })
 }
 
 function tags(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path: `${path}/tags`, query: tagQuery, answer: z.array(tagCount) }, ({ query }) =>
     tagSuggestions(readerOf(services), 'media', query.keyword),
   )
-  endpoint(app, { ...route, method: 'POST', path: `${path}/tags`, body: mediaTagging, answer: mediaTagged }, async ({ request, body }) => {
-    const asked = taggingOf(body)
-    const run = { resource: 'media', action: 'edit', asked, batch: body.batch, isRecorded: true } as const
-    const act = (tx: Tx, id: number) => retag(tx, id, asked)
-    const { done, unchanged, failed, batch } = await runBatch(services.work, actorOf(request), run, body.ids, act)
-    return { changed: done, unchanged, failed: await failuresOf(services, request, 'media', failed), batch }
-  })
 }
 
 function unused(app: FastifyInstance, services: Services): void {

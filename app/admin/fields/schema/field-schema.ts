@@ -11,6 +11,7 @@ export type ControlKind =
   | 'text'
   | 'slug'
   | 'tags'
+  | 'folder'
   | 'number'
   | 'switch'
   | 'select'
@@ -80,7 +81,7 @@ function kindOf(leaf: unknown): ControlKind | null {
   if (leaf instanceof z.ZodArray) return listKindOf(unwrapped(leaf.element).leaf)
   if (media) return 'media'
   if (resource) return 'record'
-  if (text === 'slug' || text === 'secret' || text === 'colour' || text === 'time-zone') return text
+  if (text === 'slug' || text === 'folder' || text === 'secret' || text === 'colour' || text === 'time-zone') return text
   if (leaf instanceof z.ZodISODateTime) return 'date-time'
   if (leaf instanceof z.ZodISODate) return 'date'
   if (leaf instanceof z.ZodNumber || isOneOfNumbers(leaf)) return 'number'

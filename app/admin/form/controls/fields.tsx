@@ -9,6 +9,7 @@ import type { ControlProps } from '../../fields/store/control-props.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { FolderControl } from '../../media/folder-control.tsx'
 import { MediaControl } from '../../media/media-control.tsx'
 import { NumberControl, SelectControl, SwitchControl, TextControl } from './controls.tsx'
 import { DateControl, DateTimeControl } from './date-controls.tsx'
@@ -21,6 +22,7 @@ const controls: Record<ControlKind, ComponentType<ControlProps>> = {
   text: TextControl,
   slug: SlugControl,
   tags: TagsControl,
+  folder: FolderControl,
   number: NumberControl,
   switch: SwitchControl,
   select: SelectControl,

@@ -22,7 +22,7 @@ export function TranslationSummary() {
   const isComplete = missing === '' && stale === ''
   return (
     <span className={css.summary}>
-      {hasText && isComplete ? <span className={css.complete}>{t('form.translation.complete')}</span> : null}
+      {hasText && isComplete ? <span className="quiet">{t('form.translation.complete')}</span> : null}
       <FieldPath names={missing} text="form.translation.missing_count" />
       <FieldPath names={stale} text="form.translation.stale_count" />
       {open.includes(' ') ? (

@@ -53,7 +53,7 @@ export function EditDialog({ contract, count, isOpen, isBusy, onClose, onApply }
       <FormProvider value={context}>
         <form noValidate onSubmit={submit}>
           <p className={css.lead}>{t('batches.edit_lead')}</p>
-          <ul className={css.fields}>
+          <ul>
             {fields.map((name) => (
               <EditField key={name} name={name} isTicked={ticked.includes(name)} onToggle={() => toggle(name)} />
             ))}

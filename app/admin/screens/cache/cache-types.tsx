@@ -58,7 +58,7 @@ function Type({ type, figures, points, isChosen, onToggle, onClear }: TypeProps)
         <Checkbox size="sm" checked={isChosen} onChange={onToggle} aria-label={t('cache.choose', { name })} />
         <div>
           <h2>{name}</h2>
-          <p className={css.quiet}>{t(`cache.about.${type}`)}</p>
+          <p className="quiet">{t(`cache.about.${type}`)}</p>
         </div>
       </div>
       <dl className={css.figures}>
@@ -107,7 +107,7 @@ function Figure({ label, value, note, children }: FigureProps) {
       <dd>
         <strong>{value}</strong>
         {children}
-        {note ? <span className={css.quiet}>{note}</span> : null}
+        {note ? <span className="quiet">{note}</span> : null}
       </dd>
     </div>
   )

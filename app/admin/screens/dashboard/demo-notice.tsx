@@ -47,7 +47,7 @@ export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
         closeButtonProps={{ 'aria-label': t('common.close') }}
       >
         {t('demo.confirm')}
-        <List my={12} spacing={4}>
+        <List my={12} spacing={4} listStyleType="disc">
           {(['goes', 'stays', 'next'] as const).map((key) => (
             <List.Item key={key}>{t(`demo.${key}`)}</List.Item>
           ))}

@@ -48,7 +48,7 @@ function Row({ page: { path, p75, rating, samples, record, views, picture } }: {
               {title}
             </RecordLink>
           ) : null}{' '}
-          <span className={css.path}>{path}</span>
+          <span className="quiet">{path}</span>
           <NewTabLink href={path} label={t('dashboard.open_page', { path })} size="md" />
         </span>
         <span className={css.slowFigures}>

@@ -34,7 +34,7 @@ export default function Jobs() {
       keyOf={({ id }) => String(id)}
       titleOf={titleOf}
       actions={actions}
-      extra={data && data.later > 0 ? <span className={css.quiet}>{t('jobs.later', { count: data.later })}</span> : null}
+      extra={data && data.later > 0 ? <span className="quiet">{t('jobs.later', { count: data.later })}</span> : null}
     />
   )
 }
@@ -118,7 +118,7 @@ function JobProgress({ job }: { job: Job }) {
         <Progress size="xs" value={total > 0 ? (done / total) * 100 : 100} animated={total === 0} aria-label={titleOf(job)} />
       ) : null}
       {name === 'scheduled' ? (
-        <span className={css.quiet}>
+        <span className="quiet">
           {t(job.attempts > 0 ? 'jobs.again_at' : 'jobs.starts_at')} <RelativeTime at={job.run_at} />
         </span>
       ) : null}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconFolderSymlink, IconLayoutGrid, IconList, IconTag, IconTextCaption, IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { IconLayoutGrid, IconList, IconTextCaption, IconUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { mediaApi } from '../../api/media.ts'
 import { DropOverlay } from '../../kit/files/drop-overlay.tsx'
@@ -16,8 +16,6 @@ import { useUploads } from '../../media/use-uploads.ts'
 import { MediaDetails } from './details/media-details.tsx'
 import { FolderRail } from './folder-rail.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import { MoveDialog } from './move-dialog.tsx'
-import { TagDialog } from './tag-dialog.tsx'
 import { UnusedNotice } from './unused-notice.tsx'
 import { useLibraryColumns, useLibraryFilters, useMediaPath } from './use-library-columns.tsx'
 import { useMediaNeighbours } from './use-media-neighbours.ts'
@@ -66,12 +64,6 @@ function Library() {
         defaultPerPage={perPage}
         notice={state.filter('unused') === 'true' && !state.isTrash ? <UnusedNotice state={state} /> : null}
         aside={<FolderRail />}
-        batchActions={(ids, done) => (
-          <>
-            <TagButton ids={ids} onDone={done} />
-            <MoveButton ids={ids} onDone={done} />
-          </>
-        )}
         {...(shown === 'grid' ? { body: MediaGrid } : {})}
         extra={
           <>
@@ -144,31 +136,5 @@ function LibraryViewChoice({ value: current, onChange }: { value: LibraryView; o
         </ActionIcon>
       ))}
     </ActionIcon.Group>
-  )
-}
-
-function TagButton({ ids, onDone }: { ids: number[]; onDone: () => Promise<void> }) {
-  const t = useAdminTexts()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" leftSection={<IconTag size={14} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('media.tags')}
-      </Button>
-      {isOpen ? <TagDialog ids={ids} onClose={() => setOpen(false)} onDone={onDone} /> : null}
-    </>
-  )
-}
-
-function MoveButton({ ids, onDone }: { ids: number[]; onDone: () => Promise<void> }) {
-  const t = useAdminTexts()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" leftSection={<IconFolderSymlink size={14} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('media_library.move')}
-      </Button>
-      {isOpen ? <MoveDialog ids={ids} onClose={() => setOpen(false)} onDone={onDone} /> : null}
-    </>
   )
 }

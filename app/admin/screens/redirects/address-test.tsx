@@ -77,8 +77,8 @@ function Result({ test: { steps, address, end } }: { test: RedirectTest }) {
       <p className={css.end}>
         <State tone={tones[end]}>{t(`redirects.test.ends.${end}`)}</State> <span className={css.address}>{address}</span>
       </p>
-      <p className={css.note}>{t('redirects.test.steps', { count: steps.length })}</p>
-      {steps.length > 1 && end !== 'loop' ? <p className={css.note}>{t('redirects.test.chain')}</p> : null}
+      <p className="quiet">{t('redirects.test.steps', { count: steps.length })}</p>
+      {steps.length > 1 && end !== 'loop' ? <p className="quiet">{t('redirects.test.chain')}</p> : null}
     </>
   )
 }

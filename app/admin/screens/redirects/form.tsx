@@ -10,7 +10,6 @@ import { ResourceForm } from '../../form/page/resource-form.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { numberOf, textOf } from '../../kit/values.ts'
 import { AddressTest } from './address-test.tsx'
-import css from './redirects.module.css'
 
 const { Field, Fields } = formFields(redirectsResource)
 const statuses = [301, 302, 308, 307]
@@ -53,7 +52,7 @@ function Use() {
   if (!item) return null
   return (
     <FormSection title={t('redirects.use')}>
-      <p className={css.note}>{t('redirects.used', { count: numberOf(item.hits) ?? 0 })}</p>
+      <p className="quiet">{t('redirects.used', { count: numberOf(item.hits) ?? 0 })}</p>
       <Button variant="default" size="sm" leftSection={<IconRouteSquare size={16} aria-hidden />} onClick={() => setTested(true)}>
         {t('redirects.test.title')}
       </Button>

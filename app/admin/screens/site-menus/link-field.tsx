@@ -52,7 +52,7 @@ function LinkControl({ kind }: { kind: LinkKind }) {
   const take = useTake()
   const { form } = useForm()
   const id = form.idOf('link')
-  if (kind === 'none') return <p className={css.note}>{t('site-menus.no_link')}</p>
+  if (kind === 'none') return <p className="quiet">{t('site-menus.no_link')}</p>
   return (
     <>
       {kind === 'page' ? (

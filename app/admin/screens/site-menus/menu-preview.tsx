@@ -51,7 +51,7 @@ export function MenuPreview(props: Props) {
           <>
             <PreviewControls locale={locale} onLocale={setLocale} width={width} onWidth={setWidth} />
             {address ? <NewTabLink href={address} label={t('form.preview_pane.new_tab')} size="md" /> : null}
-            <span className={css.previewNote} role="status">
+            <span className="quiet" role="status">
               {isFailed ? t('site-menus.preview.failed') : props.draft ? t('site-menus.preview.unsaved') : null}
             </span>
           </>

@@ -59,10 +59,10 @@ export function Backups({ state, list, error, onRetry }: Props) {
       {isBusy ? (
         <Progress size="sm" value={progress ? (progress.done / progress.total) * 100 : 100} animated={!progress} aria-label={t(now)} />
       ) : null}
-      {state.storage === 's3' ? <p className={css.quiet}>{t('system.bucket_note')}</p> : null}
+      {state.storage === 's3' ? <p className="quiet">{t('system.bucket_note')}</p> : null}
       {error ? <ListFailure error={error} onRetry={onRetry} /> : null}
       {!list && !error ? <Skeleton height={80} /> : null}
-      {list?.backups.length === 0 && !isBusy ? <p className={css.quiet}>{t('system.no_backups')}</p> : null}
+      {list?.backups.length === 0 && !isBusy ? <p className="quiet">{t('system.no_backups')}</p> : null}
       {list && list.backups.length > 0 ? (
         <ul className={css.list}>
           {list.backups.map((backup) => (
@@ -112,7 +112,7 @@ function Entry({ backup: { name, made_at, size, media } }: { backup: Backup }) {
         <span>
           {time} · <RelativeTime at={made_at} />
         </span>
-        <span className={css.quiet}>
+        <span className="quiet">
           {formatBytes(size, locale)} · {t('system.with_media', { count: media })}
         </span>
       </div>

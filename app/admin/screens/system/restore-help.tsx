@@ -19,7 +19,7 @@ export function RestoreHelp({ kind, directory, name }: Props) {
       <Command command={`npm run restore -- ${folder}`} />
       <p>{t('system.restore_download')}</p>
       <Command command={`tar -xf ${name}.tar`} />
-      <p className={css.quiet}>{t('system.restore_key')}</p>
+      <p className="quiet">{t('system.restore_key')}</p>
     </details>
   )
 }

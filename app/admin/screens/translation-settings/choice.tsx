@@ -4,6 +4,7 @@ import { valueText } from '../../fields/schema/labels.ts'
 import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
 import { useFieldError, useFormValue } from '../../fields/store/form-store.ts'
 import { formFields } from '../../form/controls/fields.tsx'
+import parts from '../../kit/layout/parts.module.css'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
 import { missingOf, purposes } from './services.ts'
@@ -22,7 +23,7 @@ export function Choice() {
       .map((name) => [name, t('translation-settings.name_not_set_up', { name: valueText(t, 'settings', 'provider', name) })]),
   )
   return (
-    <div className={css.fields}>
+    <div className={parts.fields}>
       <div className={css.pair}>
         {purposes.map((purpose) => (
           <Field key={purpose} name={purpose} valueNames={names} />

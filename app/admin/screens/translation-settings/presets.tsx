@@ -24,7 +24,7 @@ export function Presets() {
           {name}
         </Button>
       ))}
-      {own ? <p className={css.quiet}>{t('translation-settings.own_machine', { hosts: new URL(own.base_url).host })}</p> : null}
+      {own ? <p className="quiet">{t('translation-settings.own_machine', { hosts: new URL(own.base_url).host })}</p> : null}
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { PageSection } from '../../kit/layout/page-section.tsx'
+import parts from '../../kit/layout/parts.module.css'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -23,7 +24,7 @@ function Parts() {
   const t = useAdminTexts()
   const { data: figures, error, refetch } = useFigures()
   return (
-    <div className={css.parts}>
+    <div className={parts.parts}>
       <PageSection title={t('settings.parts.translation.service')} note={t('translation-settings.choice_note')}>
         <Choice />
       </PageSection>
@@ -31,7 +32,7 @@ function Parts() {
         <Services figures={figures} />
       </PageSection>
       <PageSection title={t('settings.parts.translation.rules')} note={t('translation-settings.rules_note')}>
-        <div className={css.fields}>
+        <div className={parts.fields}>
           <SettingFields group="translation" fields={rules} />
         </div>
       </PageSection>

@@ -7,6 +7,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { valueText } from '../../fields/schema/labels.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
+import parts from '../../kit/layout/parts.module.css'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { SettingFields } from '../settings/group-form.tsx'
 import { consoles } from './consoles.ts'
@@ -40,17 +41,17 @@ export function ServiceCard({ name, isOpen, onToggle, usage, limit }: Props) {
       </div>
       {isOpen ? (
         <section id={body} aria-labelledby={heading} className={css.body}>
-          <p className={css.about}>
+          <p className="quiet">
             {t(`translation-settings.about.${name}`)} <Console name={name} />
           </p>
           <div className={css.columns} data-single={name === embeddedTranslator || undefined}>
             {name === embeddedTranslator ? null : (
-              <div className={css.fields}>
+              <div className={parts.fields}>
                 {name === 'openai' ? <Presets /> : null}
                 <SettingFields group="translation" fields={fieldsOf(name)} />
               </div>
             )}
-            <div className={css.fields}>
+            <div className={parts.fields}>
               <TryOut name={name} />
               {usage ? <Usage usage={usage} limit={limit} /> : null}
             </div>
@@ -111,7 +112,7 @@ function Use({ name }: { name: TranslatorName }) {
   const isUnsaved = chosen.split(',').some((purpose) => purpose !== '' && !saved.split(',').includes(purpose))
   if (missing !== '' && chosen === '')
     return (
-      <p className={css.quiet}>
+      <p className="quiet">
         {t('translation-settings.missing', { names: missing.split(',').map(labelOf).join(t('translation-settings.and')) })}
       </p>
     )
@@ -129,7 +130,7 @@ function Use({ name }: { name: TranslatorName }) {
           </Button>
         ),
       )}
-      <span role="status" className={css.quiet}>
+      <span role="status" className="quiet">
         {isUnsaved ? t('translation-settings.once_saved') : null}
       </span>
     </div>

@@ -65,12 +65,12 @@ export function TryOut({ name }: { name: TranslatorName }) {
         >
           {t('translation-settings.test.run')}
         </Button>
-        {obstacle ? <span className={css.quiet}>{t(`translation-settings.test.${obstacle}`)}</span> : null}
+        {obstacle ? <span className="quiet">{t(`translation-settings.test.${obstacle}`)}</span> : null}
       </div>
       <div role="status" className={css.outcome}>
         {shown?.result ? <p className={css.result}>{shown.result}</p> : null}
         {shown?.error ? <p data-bad>{shown.error}</p> : null}
-        {shown?.result ? <p className={css.quiet}>{t('translation-settings.test.time', { ms: formatNumber(shown.ms, locale) })}</p> : null}
+        {shown?.result ? <p className="quiet">{t('translation-settings.test.time', { ms: formatNumber(shown.ms, locale) })}</p> : null}
       </div>
     </div>
   )

@@ -14,7 +14,6 @@ import { property } from '../../kit/values.ts'
 import { SessionList } from '../sessions/session-list.tsx'
 import { usePasswordLink } from './password-link.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import css from './users.module.css'
 
 const { Fields } = formFields(usersResource)
 const api = resourceApi(usersResource)
@@ -87,7 +86,7 @@ function Side() {
     <>
       <FormSection title={t('users.rights')}>
         <Fields of={['role', 'status']} />
-        <p className={css.note}>{t(property(item, 'is_owner') === true ? 'users.owner_note' : 'users.role_note')}</p>
+        <p className="quiet">{t(property(item, 'is_owner') === true ? 'users.owner_note' : 'users.role_note')}</p>
       </FormSection>
       {item ? <SecondFactor item={item} /> : null}
       <FormSection title={t('users.language')}>

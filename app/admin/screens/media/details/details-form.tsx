@@ -1,20 +1,19 @@
-import { Autocomplete, Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Media, type MediaItem, mediaResource, media as mediaSchema } from '../../../../../contracts/media.ts'
 import { bodyOf } from '../../../../../contracts/resource.ts'
-import { mediaApi } from '../../../api/media.ts'
+import { publishingApi } from '../../../api/resource.ts'
 import { PairControls } from '../../../fields/pairs/pair-controls.tsx'
 import { useFieldLabel } from '../../../fields/schema/labels.ts'
 import { type FormContext, FormProvider } from '../../../fields/store/form-context.tsx'
 import { FormStore, useFormValue } from '../../../fields/store/form-store.ts'
-import { SuggestedTags } from '../../../fields/tags/tags-input.tsx'
 import { noConfirmations, savedWith } from '../../../fields/translation/translations.ts'
 import { useArrival } from '../../../fields/view/use-focus-field.ts'
+import { formFields } from '../../../form/controls/fields.tsx'
 import { LeaveGuard } from '../../../form/session/leave-guard.tsx'
 import { TranslationSummary } from '../../../form/translation/translation-summary.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
-import { useFolders } from '../../../media/use-folders.ts'
 import { useMediaActions } from '../use-media-actions.ts'
 import css from './media-details.module.css'
 import { MediaFacts } from './media-facts.tsx'
@@ -33,6 +32,8 @@ const details = mediaSchema.pick({
   focal_x: true,
   focal_y: true,
 })
+
+const { Field, Fields } = formFields(mediaResource)
 
 interface Props {
   media: MediaItem
@@ -53,7 +54,15 @@ function useDetails(file: Media): FormStore {
 function useContext(media: MediaItem, form: FormStore): FormContext {
   const labelOf = useFieldLabel(mediaResource.name)
   return useMemo(
-    () => ({ contract: mediaResource, form, item: media, labelOf, publishing: null, sitePath: () => null, actions: [] }),
+    () => ({
+      contract: mediaResource,
+      form,
+      item: media,
+      labelOf,
+      publishing: publishingApi(mediaResource),
+      sitePath: () => null,
+      actions: [],
+    }),
     [media, form, labelOf],
   )
 }
@@ -99,7 +108,6 @@ export function DetailsForm({ media, onClose, isDirty }: Props) {
 
 function TextFields({ values, set }: { values: Media; set: (change: Partial<Media>) => void }) {
   const t = useAdminTexts()
-  const folders = useFolders()?.folders.map(({ name }) => name) ?? []
   useArrival()
   const isPicture = values.kind === 'image'
   return (
@@ -129,36 +137,9 @@ function TextFields({ values, set }: { values: Media; set: (change: Partial<Medi
             />
           )}
         </PairControls>
-        <PairControls name="title" label={t('media.title')} description={null} isRequired={false}>
-          {({ id, lang, side }) => (
-            <TextInput
-              size="sm"
-              id={id}
-              lang={lang}
-              value={values[`title_${side}`]}
-              maxLength={200}
-              onChange={(event) => set({ [`title_${side}`]: event.currentTarget.value })}
-            />
-          )}
-        </PairControls>
+        <Field name="title" />
       </div>
-      <Autocomplete
-        size="sm"
-        label={t('media.folder')}
-        data={folders}
-        openOnFocus={false}
-        value={values.folder}
-        maxLength={200}
-        onChange={(folder) => set({ folder })}
-      />
-      <SuggestedTags
-        size="sm"
-        label={t('media.tags')}
-        value={values.tags}
-        resource="media"
-        suggest={mediaApi.tags}
-        onChange={(tags) => set({ tags })}
-      />
+      <Fields of={['folder', 'tags']} />
     </>
   )
 }

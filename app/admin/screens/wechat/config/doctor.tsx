@@ -5,6 +5,7 @@ import type { DoctorOutcome, DoctorReport } from '../../../../../contracts/wecha
 import { type StoredItem, useForm } from '../../../fields/store/form-context.tsx'
 import { useFormValue } from '../../../fields/store/form-store.ts'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import parts from '../../../kit/layout/parts.module.css'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './config.module.css'
 import { examine } from './config-api.ts'
@@ -34,7 +35,7 @@ export function Doctor() {
   // An examination before a change says nothing about the settings saved now.
   const shown = !isDirty && outcome?.item === item ? outcome : null
   return (
-    <div className={css.fields}>
+    <div className={parts.fields}>
       <div className={css.tools}>
         <Button
           variant="default"
@@ -46,7 +47,7 @@ export function Doctor() {
         >
           {t('wechat-config.test.run')}
         </Button>
-        {isDirty ? <span className={css.quiet}>{t('wechat-config.test.unsaved')}</span> : null}
+        {isDirty ? <span className="quiet">{t('wechat-config.test.unsaved')}</span> : null}
       </div>
       <div role="status">
         {shown ? <p className={css.summary}>{summaryOf(shown.steps, t)}</p> : null}
@@ -81,7 +82,7 @@ function Step({ step, outcome, message, refusal }: DoctorReport['steps'][number]
         </h3>
         <p>{message}</p>
         {refusal ? (
-          <p className={css.quiet}>
+          <p className="quiet">
             <code lang="en">{refusal.errmsg}</code>
           </p>
         ) : null}

@@ -27,7 +27,7 @@ function Permission({ permission, standing, unlock }: PermissionInfo) {
     <li data-standing={standing}>
       <Icon size={16} stroke={1.8} aria-hidden />
       <span>{t(`wechat-config.permission.${permission}`)}</span>
-      <span className={css.quiet}>
+      <span className="quiet">
         {standing === 'yes' || unlock === null ? t(`wechat-config.standing.${standing}`) : t(`wechat-config.unlock.${standing}.${unlock}`)}
       </span>
     </li>

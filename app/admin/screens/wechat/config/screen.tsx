@@ -1,7 +1,7 @@
 import { PageSection } from '../../../kit/layout/page-section.tsx'
+import parts from '../../../kit/layout/parts.module.css'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { GroupForm, SettingFields } from '../../settings/group-form.tsx'
-import css from './config.module.css'
 import { Doctor } from './doctor.tsx'
 import { Permissions } from './permissions.tsx'
 import { ServerValues } from './server-values.tsx'
@@ -23,13 +23,13 @@ function Parts() {
   const t = useAdminTexts()
   const section = (name: keyof typeof fields) => (
     <PageSection title={t(`settings.parts.wechat.${name}`)} note={t(`wechat-config.notes.${name}`)}>
-      <div className={css.fields}>
+      <div className={parts.fields}>
         <SettingFields group="wechat" fields={fields[name]} />
       </div>
     </PageSection>
   )
   return (
-    <div className={css.parts}>
+    <div className={parts.parts}>
       {section('account')}
       {section('credentials')}
       {section('callback')}

@@ -10,6 +10,7 @@ import { useFormValue } from '../../../fields/store/form-store.ts'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { LateSkeleton } from '../../../kit/layout/late-skeleton.tsx'
+import parts from '../../../kit/layout/parts.module.css'
 import { ListFailure } from '../../../kit/list/list-messages.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './config.module.css'
@@ -23,7 +24,7 @@ export function ServerValues() {
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <LateSkeleton height={240} />
   return (
-    <div className={css.fields}>
+    <div className={parts.fields}>
       <Value name="url" value={data.url} />
       <Value name="token" value={data.token} />
       {data.encryption === 'plain' ? null : <Value name="encoding_aes_key" value={data.encoding_aes_key} />}
@@ -42,7 +43,7 @@ function Unsaved() {
   const t = useAdminTexts()
   const { form } = useForm()
   const isDirty = useFormValue(form, () => form.isDirty())
-  return isDirty ? <span className={css.quiet}>{t('wechat-config.server.unsaved')}</span> : null
+  return isDirty ? <span className="quiet">{t('wechat-config.server.unsaved')}</span> : null
 }
 
 function Value({ name, value }: { name: keyof WechatServer; value: string }) {

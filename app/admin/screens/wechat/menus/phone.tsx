@@ -7,6 +7,7 @@ import { problemsOf } from '../../../fields/store/field-check.ts'
 import { useForm } from '../../../fields/store/form-context.tsx'
 import { useDragSensors, useSortableItem } from '../../../kit/sortable/use-sortable-item.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import phone from '../phone.module.css'
 import { type Flaw, flawAt, flawsIn } from './flaws.ts'
 import { menuContract } from './menu-api.ts'
 import css from './menus.module.css'
@@ -58,11 +59,11 @@ export function Phone({ editor, title }: Props) {
             </SortableContext>
           </ul>
         ) : null}
-        <div className={css.foot}>
-          <span className={css.keyboard} aria-hidden>
+        <div className={phone.foot}>
+          <span className={phone.keyboard} aria-hidden>
             <IconKeyboard size={18} stroke={1.4} />
           </span>
-          <ul className={css.tops} aria-label={t('wechat-menus.tops')}>
+          <ul className={phone.tops} aria-label={t('wechat-menus.tops')}>
             <SortableContext items={spots.top.map(pathOf)} strategy={horizontalListSortingStrategy}>
               {buttons.map((button, top) => tile(button, { top, sub: null }))}
             </SortableContext>

@@ -34,7 +34,7 @@ function Place({ place: { latitude, longitude, label } }: { place: Of<'place'> }
   const links = mapLinks({ name: label || position, address: label, latitude, longitude, datum: 'gcj02' })
   return (
     <div className={css.place}>
-      <span className={css.position}>{position}</span>
+      <span className="quiet">{position}</span>
       <ul className={css.maps} aria-label={t(`${name}.media.maps`)}>
         {mapApps.map((app) => (
           <li key={app}>

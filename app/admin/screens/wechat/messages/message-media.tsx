@@ -25,7 +25,7 @@ export function MessageMedia({ id, media, sentAt, until }: Props) {
   const t = useAdminTexts()
   const exact = useExactTime()
   const View = views[media]
-  if (Date.parse(until) <= Date.now()) return <span className={css.gone}>{t(`${name}.media.gone`, { days: mediaDays })}</span>
+  if (Date.parse(until) <= Date.now()) return <span className="quiet">{t(`${name}.media.gone`, { days: mediaDays })}</span>
   return (
     <div className={css.media}>
       <View id={id} label={t(`${name}.media.${media}`, { time: exact(sentAt) })} />
@@ -109,7 +109,7 @@ function VoiceMedia({ id, label }: ViewProps) {
       <Act icon={<IconDownload size={16} aria-hidden />} isBusy={isFetching} onClick={() => (data ? saveFile(data) : setAsked(true))}>
         {t(`${name}.media.save_voice`)}
       </Act>
-      <span className={css.note}>{t(`${name}.media.voice_note`)}</span>
+      <span className="quiet">{t(`${name}.media.voice_note`)}</span>
     </>
   )
 }
@@ -158,7 +158,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = isApiError(error, 410)
   return (
     <>
-      <span className={css.gone} role="status">
+      <span className="quiet" role="status">
         {isApiError(error) ? error.message || catalogueText(error) : t(`${name}.unreadable`)}
       </span>
       {isGone ? null : (

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconKeyboard, IconMenu2 } from '@tabler/icons-react'
 import { shownName } from '../../../../../contracts/wechat/menus.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import phone from '../phone.module.css'
 import css from './simulator.module.css'
 import type { SimulatorState } from './use-simulator.ts'
 
@@ -16,11 +17,11 @@ export function PhoneMenu({ buttons, isBusy, onPress }: Props) {
   const t = useAdminTexts()
   if (buttons.length === 0) return <p className={css.noMenu}>{t('wechat.simulator.no_menu')}</p>
   return (
-    <div className={css.foot}>
-      <span className={css.keyboard} aria-hidden>
+    <div className={phone.foot}>
+      <span className={phone.keyboard} aria-hidden>
         <IconKeyboard size={18} stroke={1.4} />
       </span>
-      <ul className={css.tops} aria-label={t('wechat.simulator.menu')}>
+      <ul className={phone.tops} aria-label={t('wechat.simulator.menu')}>
         {buttons.map(({ name, sub_button: inner }, top) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place
           <li key={top}>

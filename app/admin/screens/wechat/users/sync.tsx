@@ -58,7 +58,7 @@ export function SyncButton({ facts: { sync }, onChange }: Props) {
 
 export function SyncProgress({ facts: { sync }, onChange }: Props) {
   const t = useAdminTexts()
-  if (!sync) return <p className={css.synced}>{t(`${name}.sync.never`)}</p>
+  if (!sync) return <p className="quiet">{t(`${name}.sync.never`)}</p>
   if (sync.state === 'running') return <Running sync={sync} onChange={onChange} />
   if (sync.state === 'failed')
     return (
@@ -68,7 +68,7 @@ export function SyncProgress({ facts: { sync }, onChange }: Props) {
       </div>
     )
   return (
-    <p className={css.synced}>
+    <p className="quiet">
       {t(`${name}.sync.${sync.state}`)} <RelativeTime at={sync.ended_at ?? sync.started_at} />
     </p>
   )
@@ -90,7 +90,7 @@ function Running({ sync, onChange }: { sync: WechatSync; onChange: Props['onChan
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => ignoreRejection(run(cancelSync))}>
           {t(`${name}.sync.stop`)}
         </Button>
-        <span className={css.quiet}>{t(`${name}.sync.may_leave`)}</span>
+        <span className="quiet">{t(`${name}.sync.may_leave`)}</span>
       </div>
     </div>
   )

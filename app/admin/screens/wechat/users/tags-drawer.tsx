@@ -45,7 +45,7 @@ function TagList({ onClose }: { onClose: () => void }) {
   return (
     <div className={css.tagPanel}>
       <AccountNotice permissions={['tags']} />
-      <p className={css.quiet}>
+      <p className="quiet">
         {t(`${name}.tag_limits`, {
           count: own.length,
           most: data?.most ?? wechatUserLimits.tagsOfAccount,
@@ -131,7 +131,7 @@ function TagRow({ tag, onRename, onClose }: { tag: WechatTag; onRename: () => vo
       </Link>
       <span className={css.tagCount}>{formatNumber(tag.count, locale)}</span>
       {tag.is_system ? (
-        <span className={css.quiet}>{t(`${name}.system_tag`)}</span>
+        <span className="quiet">{t(`${name}.system_tag`)}</span>
       ) : (
         <span className={css.tagTools}>
           <ActionIcon
