@@ -6,7 +6,10 @@ import { settled } from './settled.ts'
 
 /** The demo company with its pictures drawn, which takes a core a good while; nothing runs in it. */
 export async function finishedDemo(): Promise<string> {
-  const product = await startProduct({ keepData: true, env: { NODE_OPTIONS: `--import=${new URL('coarse-pictures.ts', import.meta.url)}` } })
+  const product = await startProduct({
+    keepData: true,
+    env: { NODE_OPTIONS: `--import=${new URL('coarse-pictures.ts', import.meta.url)}` },
+  })
   try {
     await settled(product)
   } finally {

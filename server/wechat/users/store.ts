@@ -40,7 +40,12 @@ export async function storeInfos(tx: Tx, infos: readonly FollowerInfo[], askedAt
   )
   const unsubscribed = infos.filter(({ subscribe }) => subscribe === 0).map(({ openid }) => openid)
   if (unsubscribed.length === 0) return
-  const left = await tx.db.selectFrom('wechat_users').select('id').where('openid', 'in', unsubscribed).where('updated_at', '<=', askedAt).execute()
+  const left = await tx.db
+    .selectFrom('wechat_users')
+    .select('id')
+    .where('openid', 'in', unsubscribed)
+    .where('updated_at', '<=', askedAt)
+    .execute()
   await storeLeft(tx, idsOf(left))
 }
 
