@@ -24,6 +24,13 @@ export const text = (max: number) => z.string().trim().max(max)
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
 /** A setting that is stored encrypted and never shown again. */
 export const secret = z.string().max(2_000).register(fieldHints, { text: 'secret' }).default('')
+
+/** The names of the fields that are secrets. */
+export const secretsIn = (shape: z.ZodRawShape): string[] =>
+  Object.entries(shape).flatMap(([name, schema]) =>
+    schema instanceof z.ZodDefault && fieldHints.get(schema.unwrap() as z.ZodType)?.text === 'secret' ? [name] : [],
+  )
+
 export const webAddress = z.url({ protocol: /^https?$/ }).max(500)
 export const slug = z
   .string()

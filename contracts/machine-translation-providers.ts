@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { fieldHints } from './field-hints.ts'
-import { secret, text, webAddress } from './fields.ts'
+import { secret, secretsIn, text, webAddress } from './fields.ts'
 
 /** Forms, storage and adapters follow from it. */
 export const translationProviders = {
@@ -104,11 +103,7 @@ export const openAiPresets = [
 export const providerSettings = (name: ProviderName): string[] =>
   Object.keys(translationProviders[name].settings.shape).map((field) => `${name}_${field}`)
 
-export function secretsOf(name: ProviderName): string[] {
-  return Object.entries(translationProviders[name].settings.shape).flatMap(([field, schema]) =>
-    schema instanceof z.ZodDefault && fieldHints.get(schema.unwrap() as z.ZodType)?.text === 'secret' ? [field] : [],
-  )
-}
+export const secretsOf = (name: ProviderName): string[] => secretsIn(translationProviders[name].settings.shape)
 
 export function missingSettings(name: ProviderName, settings: Readonly<Record<string, unknown>>): string[] {
   const needsKey = name === 'openai' && openAiPresets.some((preset) => !preset.isOnThisMachine && preset.base_url === settings.base_url)

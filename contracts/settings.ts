@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalFields } from './contact-messages.ts'
 import { fieldHints } from './field-hints.ts'
-import { link, locales, logoId, mediaId, pair, secret, text, webAddress } from './fields.ts'
+import { link, locales, logoId, mediaId, pair, secret, secretsIn, text, webAddress } from './fields.ts'
 import { type ProviderName, providerDestination, providerName, secretsOf, translationProviders } from './machine-translation-providers.ts'
 import { translationFields } from './translation/fields.ts'
 import {
@@ -51,39 +51,6 @@ const secretAesKey = z
   .default('')
 
 export const mailServerSettings = ['mail.host', 'mail.port', 'mail.user', 'mail.password', 'mail.from'] as const
-
-/** The settings that are secrets: no answer and no export holds them. */
-export const secretSettings: readonly string[] = [
-  'mail.password',
-  'search_engines.baidu_token',
-  'wechat.app_secret',
-  'wechat.encoding_aes_key',
-  'wechat.former_aes_key',
-  ...providerName.options.flatMap((name) => secretsOf(name).map((field) => `translation.${name}_${field}`)),
-]
-/** Settings in no log and no export: the secrets, and the token that signs callbacks, which administrators read and copy on its screen. */
-export const confidentialSettings: readonly string[] = [...secretSettings, 'wechat.token']
-/** The secrets whose former value still counts for a while, and the setting that it is kept in when they change. */
-export const formerSecrets: Readonly<Record<string, string>> = { 'wechat.encoding_aes_key': 'wechat.former_aes_key' }
-/** A change of one of these would send the secret elsewhere: it must be entered again or removed with it. */
-export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
-  'mail.password': ['mail.host', 'mail.port'],
-  'search_engines.baidu_token': ['search_engines.baidu_endpoint'],
-  'wechat.app_secret': ['wechat.api_base_url', 'wechat.simulator'],
-  ...Object.fromEntries(
-    providerName.options.flatMap((name) =>
-      secretsOf(name).map((field) => [`translation.${name}_${field}`, [`translation.${name}_${providerDestination}`]]),
-    ),
-  ),
-}
-
-/** They decide who gets into an account, or where account mails and secrets go: a change is confirmed by the password. */
-export const guardedSettings: ReadonlySet<string> = new Set([
-  ...mailServerSettings,
-  'auth.two_factor_required',
-  ...confidentialSettings,
-  ...Object.values(secretDestinations).flat(),
-])
 
 export const mediaSettings = [
   'site.logo',
@@ -243,6 +210,34 @@ export const settingGroups = {
     two_factor_required: z.enum(twoFactorPolicies).default('off'),
   }),
 } as const
+
+/** The settings that are secrets: no answer and no export holds them. */
+export const secretSettings: readonly string[] = Object.entries(settingGroups).flatMap(([group, { shape }]) =>
+  secretsIn(shape).map((name) => `${group}.${name}`),
+)
+/** Settings in no log and no export: the secrets, and the token that signs callbacks, which administrators read and copy on its screen. */
+export const confidentialSettings: readonly string[] = [...secretSettings, 'wechat.token']
+/** The secrets whose former value still counts for a while, and the setting that it is kept in when they change. */
+export const formerSecrets: Readonly<Record<string, string>> = { 'wechat.encoding_aes_key': 'wechat.former_aes_key' }
+/** A change of one of these would send the secret elsewhere: it must be entered again or removed with it. */
+export const secretDestinations: Readonly<Record<string, readonly string[]>> = {
+  'mail.password': ['mail.host', 'mail.port'],
+  'search_engines.baidu_token': ['search_engines.baidu_endpoint'],
+  'wechat.app_secret': ['wechat.api_base_url', 'wechat.simulator'],
+  ...Object.fromEntries(
+    providerName.options.flatMap((name) =>
+      secretsOf(name).map((field) => [`translation.${name}_${field}`, [`translation.${name}_${providerDestination}`]]),
+    ),
+  ),
+}
+
+/** They decide who gets into an account, or where account mails and secrets go: a change is confirmed by the password. */
+export const guardedSettings: ReadonlySet<string> = new Set([
+  ...mailServerSettings,
+  'auth.two_factor_required',
+  ...confidentialSettings,
+  ...Object.values(secretDestinations).flat(),
+])
 
 export const settingPairs: readonly string[] = Object.entries(settingGroups).flatMap(([group, { shape }]) =>
   Object.keys(shape).flatMap((name) =>

@@ -13,14 +13,19 @@ interface AxeOptions {
   runOnly?: string[]
 }
 
+interface Axe {
+  run(within: Document | Element, options: AxeOptions): Promise<AxeResult>
+}
+
+/** A modal dialog covers the page: only the last one that was opened is examined. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   await transitionsEnd(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const options: AxeOptions = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
-  const { violations } = await page.evaluate(
-    (how) => (window as unknown as { axe: { run: (options: AxeOptions) => Promise<AxeResult> } }).axe.run(how),
-    options,
-  )
+  const { violations } = await page.evaluate((how) => {
+    const dialogs = [...document.querySelectorAll('[aria-modal="true"]')].filter((dialog) => dialog.checkVisibility())
+    return (window as unknown as { axe: Axe }).axe.run(dialogs.at(-1) ?? document, how)
+  }, options)
   return violations.map(({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html}`)
 }
 

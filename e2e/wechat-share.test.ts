@@ -134,12 +134,13 @@ test('where the first address of the SDK does not answer, the second is used', a
 })
 
 test('other browsers load nothing of it', async ({ visitor }) => {
-  const { context, page, go } = await visitor({ width: 390 })
+  const { context, page, goHydrated } = await visitor({ width: 390 })
   const asked = await answerForSdk(context)
   const api: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wechat/')) api.push(request.url())
   })
-  await go('/news', { waitUntil: 'networkidle' })
+  await goHydrated('/news')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect([asked, api, await page.evaluate('typeof window.wx')]).toEqual([[], [], 'undefined'])
 })

@@ -13,7 +13,6 @@ import { caller, createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { loadRender, type Render } from './render.ts'
 
-const writes = runs(12, 2_000)
 /** The test's name says it, NEVER_STALE_SEED sets it. */
 const seed = Number(process.env.NEVER_STALE_SEED ?? runs(7, randomInt(1_000_000)))
 
@@ -141,6 +140,8 @@ describe.each(dialects)('on %s', (dialect: DialectName) => {
     return { body: shown.status === 200 ? shown.body : undefined, isMade, isForNothing: isMade && isSame }
   }
 
+  // The rules are the same on both: on Postgres a few writes show that its queries have the same answers.
+  const writes = runs({ sqlite: 12, postgres: 5 }[dialect], 2_000)
   test(`no page, list, feed or sitemap is stale after any of ${writes} writes drawn by ${seed}, and few are made again for nothing`, async () => {
     const editor = randomEditor({ random: randomFrom(seed), clock: world.clock, processes, token: world.admin })
     const known = new Map<string, string | undefined>()

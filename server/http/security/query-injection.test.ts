@@ -71,10 +71,10 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
     })
 
     const values = naughty.filter((text) => text.isWellFormed()).map(encodeURIComponent)
-    /** A third of the strings for each parameter of each route: over the routes, every one meets every kind of parameter. */
+    /** A sixth of the strings for each parameter of each route: over routes and databases, every one meets every kind of parameter. */
     const withValues = (path: string, name: string, place: string, turn: number) =>
       values
-        .filter((_, index) => (index + turn) % 3 === 0)
+        .filter((_, index) => (index + turn) % 6 === dialects.indexOf(dialect) * 3)
         .map((value) => (place === 'path' ? filled(path.replace(`{${name}}`, value)) : `${filled(path)}?${name}=${value}`))
 
     test('of naughty strings in any parameter never fails (5xx) and reveals no internals', async () => {
@@ -82,7 +82,7 @@ describe.each(dialects)('the HTTP interface on %s', (dialect) => {
       const urls = reads.flatMap(({ path, parameters }, turn) =>
         parameters.flatMap(({ name, in: place }) => withValues(path, name, place, turn)),
       )
-      expect(urls.length).toBeGreaterThan(2_000)
+      expect(urls.length).toBeGreaterThan(1_000)
       for (const url of urls) {
         const answer = await inject({ url, headers: { authorization: `Bearer ${world.admin}` } })
         expect(answer.statusCode, url.slice(0, 200)).toBeLessThan(500)

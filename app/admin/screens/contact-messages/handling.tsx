@@ -63,7 +63,7 @@ function Note({ session }: { session: FormSession }) {
   useHotkeys([['mod+S', save]], [], true)
   const state = isSaving ? t('contact-messages.note_saving') : isDirty ? t(draftAt ? 'form.kept' : 'form.unsaved') : ''
   return (
-    <div className={css.note}>
+    <div>
       <Textarea
         label={t('contact-messages.note')}
         description={t('contact-messages.note_hint')}
