@@ -48,7 +48,7 @@ function page<const P extends string, Q extends z.ZodObject = typeof noQuery>(pa
 const internalPage = { isIndexed: false }
 
 /** Resources whose shown records stand on one page. The API serves them under the same path, as the `publicRow` of their contract. */
-export const collectionPaths = { milestones: '/about/milestones', certificates: '/about/certificates', projects: '/projects' } as const
+export const collectionPaths = { milestones: '/about/milestones', certificates: '/about/certificates' } as const
 export type CollectionName = keyof typeof collectionPaths
 export const collectionNames = Object.keys(collectionPaths) as CollectionName[]
 export const isCollection = (name: string): name is CollectionName => Object.hasOwn(collectionPaths, name)

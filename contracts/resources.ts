@@ -8,7 +8,6 @@ import { translationsResource } from './interface-texts.ts'
 import { mediaResource } from './media.ts'
 import { milestonesResource } from './milestones.ts'
 import { productsResource } from './products.ts'
-import { projectsResource } from './projects.ts'
 import { redirectsResource } from './redirects.ts'
 import type { ResourceContract } from './resource.ts'
 import { siteMenusResource } from './site-menus.ts'
@@ -25,7 +24,6 @@ export const resourceContracts = {
   banners: bannersResource,
   certificates: certificatesResource,
   milestones: milestonesResource,
-  projects: projectsResource,
   'site-menus': siteMenusResource,
   'contact-messages': contactMessagesResource,
   redirects: redirectsResource,

@@ -16,7 +16,6 @@ import { texts } from './features/interface-texts/texts.ts'
 import { media } from './features/media/media.ts'
 import { milestones } from './features/milestones/milestones.ts'
 import { products } from './features/products/products.ts'
-import { projects } from './features/projects/projects.ts'
 import type { RevisionInfo } from './features/publishing/revisions.ts'
 import type { Unsaved } from './features/publishing/unsaved.ts'
 import type { PublishedTable } from './features/publishing/visibility.ts'
@@ -138,14 +137,6 @@ export const resources: Resources = {
     refersTo: ['media'],
     isExported: false,
     isInDemo: true,
-  },
-  projects: {
-    contract: resourceContracts.projects,
-    service: projects,
-    guard: 'editor',
-    refersTo: ['media'],
-    isExported: false,
-    isInDemo: false,
   },
   'site-menus': {
     contract: resourceContracts['site-menus'],

@@ -71,13 +71,6 @@ export const resourceSamples: Record<Exclude<ResourceName, 'media' | 'wechat-use
     word: '里程',
     statuses: ['active', 'inactive'],
   },
-  projects: {
-    make: (n) => ({ title_cn: `网箱工程${n}`, title_en: `Sea cage ${n}`, slug: `sea-cage-${n}` }),
-    change: { title_cn: '已改' },
-    wrong: [{ slug: 'Not A Slug' }, 'slug'],
-    word: '网箱',
-    statuses: ['active', 'inactive'],
-  },
   'site-menus': {
     make: (n) => ({ location: 'footer', title_cn: `菜单栏目${n}`, link: '/about' }),
     change: { title_cn: '已改' },

@@ -97,7 +97,6 @@ export const resources: Record<ScreenResource, AdminResource> = {
     isSearched: true,
     sitePath: pathOf(milestone.pick({ year: true }).strip(), ({ year }) => `/about/milestones#year-${year}`),
   },
-  projects: { group: 'company', icon: IconFish },
   glossary: {
     group: 'languages',
     icon: IconVocabulary,

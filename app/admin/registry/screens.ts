@@ -26,7 +26,6 @@ export const resourceScreens = {
   media: { path: 'media', hasForm: false },
   certificates: { path: 'about/certificates', hasForm: true },
   milestones: { path: 'about/milestones', hasForm: true },
-  projects: { path: 'projects', hasForm: true },
   glossary: { path: 'glossary', hasForm: true },
   translations: { path: 'translations', hasForm: false },
   'wechat-users': { path: 'wechat/users', folder: 'wechat/users', hasForm: false, hasDetail: true },
