@@ -65,6 +65,10 @@ const statuses = (base: string, paths: string[]) =>
     }),
   )
 
+/** Asks until the answer has that status. */
+const expectStatus = (base: string, path: string, expected: number) =>
+  expect.poll(async () => (await statuses(base, [path]))[0]?.status, { message: path }).toBe(expected)
+
 test('forty documents at once cost the main thread little, and in the soak leave the cached home page fast', { timeout: 180_000 }, async ({
   product,
 }) => {
@@ -83,9 +87,10 @@ test('forty documents at once cost the main thread little, and in the soak leave
     expect(used - times.length, name).toBeLessThan(1_000)
     // On a machine that is busy with other things, not even a quiet page is fast.
     if (quiet < 10) expect(p99(times), name).toBeLessThan(50)
-    // A product that has no processor time left refuses all of them.
+    // A busy machine may leave no time for any of them: one that was refused is answered when it is asked for again.
     const expected = name === 'spelled' ? [301] : [200, 503]
-    expect(expected, name).toEqual(expect.arrayContaining([...new Set(answers.map(({ status }) => status))]))
+    await expectStatus(product.base, paths[0] ?? '', expected[0] ?? 0)
+    expect([...new Set([...answers.map(({ status }) => status), ...expected.slice(0, 1)])].sort(), name).toEqual(expected)
     for (const { status, wait } of answers) if (status === 503) expect(Number(wait)).toBeGreaterThan(0)
   }
 })

@@ -65,15 +65,21 @@ export async function hitsOf(
   words: readonly Word[],
   locale: Locale,
 ): Promise<SearchHit[]> {
-  const bodies = await bodiesOf(reader, type === 'content' ? 'contents' : 'products', ids)
-  const hit = (row: PublicContentRow | PublicProductRow, own: Pick<SearchHit, 'path' | 'scientific_name' | 'sku'>): SearchHit => {
+  const hit = (
+    row: PublicContentRow | PublicProductRow,
+    body: Body | undefined,
+    own: Pick<SearchHit, 'path' | 'scientific_name' | 'sku'>,
+  ): SearchHit => {
     const { id, slug, category, cover, published_at } = row
-    return { type, id, slug, ...own, ...markedTexts(row, bodies.get(id), words, locale), category, cover, published_at }
+    return { type, id, slug, ...own, ...markedTexts(row, body, words, locale), category, cover, published_at }
   }
-  if (type === 'content')
-    return (await publicContents.rows(reader, ids)).map((row) => hit(row, { path: contentPath(row), scientific_name: null, sku: null }))
+  if (type === 'content') {
+    const [rows, bodies] = await Promise.all([publicContents.rows(reader, ids), bodiesOf(reader, 'contents', ids)])
+    return rows.map((row) => hit(row, bodies.get(row.id), { path: contentPath(row), scientific_name: null, sku: null }))
+  }
   const marked = (text: string) => (text ? segmentsOf(text, words) : null)
-  return (await publicProducts.rows(reader, ids)).map((row) =>
-    hit(row, { path: productPath(row), scientific_name: marked(row.scientific_name), sku: marked(row.sku) }),
+  const [rows, bodies] = await Promise.all([publicProducts.rows(reader, ids), bodiesOf(reader, 'products', ids)])
+  return rows.map((row) =>
+    hit(row, bodies.get(row.id), { path: productPath(row), scientific_name: marked(row.scientific_name), sku: marked(row.sku) }),
   )
 }

@@ -129,7 +129,7 @@ describe.each(dialects)('on %s', (dialect: DialectName) => {
     return [...articles.map(({ slug }) => `/news/${slug}`), ...products.map(({ slug }) => `/en/products/${slug}`)]
   }
 
-  /** Says whether it was made again, and whether for nothing. */
+  /** Returns whether the page was rendered again, and whether without need. */
   async function compared(one: Process, url: string, before: string | undefined, when: string) {
     const wasCached = one.services.cache.has(typeOf(url), url)
     const [shown, right] = [await one.read(url), await fresh.read(uncached(url))]
@@ -163,7 +163,8 @@ describe.each(dialects)('on %s', (dialect: DialectName) => {
       const urls = [...fixed, ...(await details())]
       for (const [index, one] of processes.entries()) await compareAll(one, index, urls, n)
     }
-    if (isSoak) console.log(`${writes} writes on ${dialect}: ${made.length} made anew, ${needlesslyRendered.length} of them for nothing`)
+    if (isSoak)
+      console.log(`${writes} writes on ${dialect}: ${made.length} rendered again, ${needlesslyRendered.length} of them without need`)
     expect(made.length).toBeGreaterThan(writes)
     expect(needlesslyRendered.length / made.length, needlesslyRendered.join('\n')).toBeLessThan(0.05)
   }, 3_600_000)

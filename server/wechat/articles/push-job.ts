@@ -20,7 +20,7 @@ export type PushDeps = Pick<
 const payloadSchema = z.object({ article: z.int() })
 const attempts = 5
 
-/** Uploads before a failure, or the end of the program, are not made again. */
+/** Uploads that were done before a failure or a stop are not repeated. */
 export const pushJob: JobDefinition<PushDeps> = {
   kind: pushKind,
   attempts,

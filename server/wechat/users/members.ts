@@ -47,7 +47,7 @@ export interface MemberChange {
   tag: number | null
 }
 
-/** Answers for whom it failed. Where one follower is the reason, the call is made again for each half; fails where it is none of them. */
+/** Returns the followers that were refused. Where one of them is the reason, each half is retried; throws for any other reason. */
 export async function changeMembers(platform: Platform, change: MemberChange, openids: readonly string[]): Promise<Map<string, AppError>> {
   try {
     await retryOnConflict(() => ask(platform, change, openids))

@@ -34,6 +34,8 @@ const details = mediaSchema.pick({
 })
 
 const { Field, Fields } = formFields(mediaResource)
+/** Files have no revisions: a conflict must not ask for them. */
+const { revisions: _, ...withoutRevisions } = publishingApi(mediaResource)
 
 interface Props {
   media: MediaItem
@@ -59,7 +61,7 @@ function useContext(media: MediaItem, form: FormStore): FormContext {
       form,
       item: media,
       labelOf,
-      publishing: publishingApi(mediaResource),
+      publishing: withoutRevisions,
       sitePath: () => null,
       actions: [],
     }),
