@@ -101,6 +101,7 @@ describe('measuring', () => {
         loadTime: expect.any(Number),
         domContentLoaded: expect.any(Number),
         largestContentfulPaint: expect.any(Number),
+        cumulativeLayoutShift: expect.any(Number),
       }),
       expect.objectContaining({ url: '/products', domContentLoaded: null, loadTime: expect.any(Number) }),
     ])

@@ -69,9 +69,11 @@ function noteVitals(landing: PageView, buffers: MetricBuffers): void {
   })
 }
 
-/** On leaving for good, and on being hidden: a phone may report nothing later. The vitals are reported on both just before. */
+/**
+ * On being hidden, which leaving for good ends in as well: a phone may report nothing later, and the vitals are reported just before.
+ * `pagehide` comes too early: a page's entry would go without its vitals.
+ */
 function sendOnLeaving(send: () => void): void {
-  addEventListener('pagehide', send)
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()
   })
