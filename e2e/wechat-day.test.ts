@@ -6,7 +6,7 @@ import { launchBrowser, openPage, signedIn } from './browser.ts'
 import { apiOf, copyOf, freePort, owner, startProduct } from './product.ts'
 import { Screen, wideChinese } from './screen.ts'
 
-const followers = 50_000
+const followers = process.env.SOAK ? 50_000 : 5_000
 const tagged = 300
 const config = '/admin/wechat/config'
 
