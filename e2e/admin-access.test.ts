@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { administratorScreens, createPath, editPath, importPath, otherScreens, resourceScreenList } from '../app/admin/registry/screens.ts'
+import {
+  administratorScreens,
+  createPath,
+  editPath,
+  importPath,
+  otherScreens,
+  resourceScreenList,
+  sectionList,
+} from '../app/admin/registry/screens.ts'
 import { importedResources } from '../contracts/imports.ts'
 import { type ResourceName, resourceContracts } from '../contracts/resources.ts'
 import { overflowOf, violationsInBothModes, violationsOf } from './accessibility.ts'
@@ -44,8 +52,15 @@ test.beforeAll(async ({ product }) => {
   ]
 })
 
-/** Goes on by a link of the screen, or on a phone of the drawer. */
-async function click(page: Page, href: string): Promise<void> {
+/** Goes on by a link of the screen, which may be a tab of its section, or by the side bar, which is a drawer on a phone. */
+async function click(page: Page, root: string, path: string): Promise<void> {
+  const section = sectionList.find(({ screens }) => screens.some((screen) => screen.path === path))?.screens[0]
+  if (section && section.path !== path && (await page.locator(`a[href="${root + path}"]:visible`).count()) === 0)
+    await follow(page, root + section.path)
+  await follow(page, root + path)
+}
+
+async function follow(page: Page, href: string): Promise<void> {
   const link = page.locator(`a[href="${href}"]:visible`).first()
   const drawer = page.getByRole('button', { name: /^(打开导航|Open navigation)$/ })
   if ((await link.count()) === 0 && (await drawer.isVisible())) await drawer.click()
@@ -60,8 +75,8 @@ async function walk(page: Page, from: string, path: string): Promise<void> {
   }
   const { pathname } = new URL(from)
   const list = path.replace(/\/(create|import|\d+(\/edit)?)$/, '')
-  if (list !== path) await click(page, pathname + list)
-  await click(page, pathname + path)
+  if (list !== path) await click(page, pathname, list)
+  await click(page, pathname, path)
 }
 
 test('an address of the back office that leads nowhere is answered with 404, and each screen is not', async ({ product }) => {

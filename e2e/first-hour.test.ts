@@ -60,7 +60,12 @@ async function publish(page: Page): Promise<void> {
 
 test('an empty installation becomes a company of its own through the screens alone', { timeout: 600_000 }, async ({ visitor }) => {
   const { page, go } = await visitor({ width: 1440, locale: 'zh-CN', allow: [/422/] })
-  const side = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true }).click()
+  const follow = (navigation: string, name: string) =>
+    page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link', { name, exact: true }).click()
+  const side = async (section: string, tab?: string) => {
+    await follow('主导航', section)
+    if (tab) await follow(section, tab)
+  }
 
   await go('/admin')
   await page.locator('input[name="email"]').fill(owner.email)
@@ -104,13 +109,13 @@ test('an empty installation becomes a company of its own through the screens alo
   await save(page)
   await saved(page)
 
-  await side('公司介绍')
+  await side('网站', '公司介绍')
   await fill(page, intro)
   await upload(group(page, '图片'), 'scene-cages-dawn.jpg')
   await save(page)
   await saved(page)
 
-  await side('企业展示')
+  await side('网站', '企业展示')
   for (const [index, figure] of figures.entries()) {
     await page.getByRole('button', { name: '添加一项数据' }).click()
     await fill(page.getByRole('main').getByRole('listitem').nth(index), figure)
@@ -125,7 +130,7 @@ test('an empty installation becomes a company of its own through the screens alo
   await save(page)
   await saved(page)
 
-  await side('业务页面')
+  await side('网站', '业务页面')
   for (const { name, texts, step, fact } of lines) {
     await page.getByRole('tab', { name }).click()
     await fill(page, texts)
@@ -137,7 +142,7 @@ test('an empty installation becomes a company of its own through the screens alo
     await saved(page)
   }
 
-  await side('分类')
+  await side('分类与标签')
   for (const { name, picture } of lines) {
     await page.getByRole('link', { name, exact: true }).click()
     await upload(group(page, '封面'), picture)
@@ -145,7 +150,7 @@ test('an empty installation becomes a company of its own through the screens alo
     await page.waitForURL('**/admin/categories')
   }
 
-  await side('证书')
+  await side('网站', '证书')
   for (const { picture, texts } of certificates) {
     await page.getByRole('link', { name: '新建证书' }).first().click()
     await fill(page, texts)
@@ -154,7 +159,7 @@ test('an empty installation becomes a company of its own through the screens alo
     await page.waitForURL('**/admin/about/certificates')
   }
 
-  await side('发展历程')
+  await side('网站', '发展历程')
   for (const texts of milestones) {
     await page.getByRole('link', { name: '新建发展历程' }).first().click()
     await fill(page, texts)
@@ -162,7 +167,7 @@ test('an empty installation becomes a company of its own through the screens alo
     await page.waitForURL('**/admin/about/milestones')
   }
 
-  await side('横幅')
+  await side('网站', '横幅')
   for (const { picture, texts } of banners) {
     await page.getByRole('link', { name: '新建横幅' }).first().click()
     await fill(page, texts)
@@ -191,7 +196,7 @@ test('an empty installation becomes a company of its own through the screens alo
     await publish(page)
   }
 
-  await side('用户')
+  await side('设置', '用户')
   await page.getByRole('link', { name: '新建用户' }).first().click()
   await fill(page, colleague)
   await save(page)
@@ -200,7 +205,7 @@ test('an empty installation becomes a company of its own through the screens alo
   await page.getByRole('textbox', { name: '链接' }).waitFor()
   await page.keyboard.press('Escape')
 
-  await side('网站菜单')
+  await side('网站', '菜单')
   await page.getByRole('button', { name: '新建菜单项' }).first().click()
   const item = page.getByRole('complementary', { name: '页眉 · 新建菜单项' })
   await item.getByText('内容', { exact: true }).click()

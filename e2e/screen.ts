@@ -183,10 +183,15 @@ export class Screen {
     return this.page.getByRole('dialog', { name: this.t(key, values), exact: true })
   }
 
-  async side(key: string): Promise<void> {
+  /** Goes on by an entry of the side bar, and a tab of its section. */
+  async side(key: string, tab?: string): Promise<void> {
     if (this.isPhone) await this.button('nav.open')
-    const bar = this.page.getByRole('navigation', { name: this.t('nav.label') })
-    await this.press(bar.getByRole('link', { name: this.t(key), exact: true }))
+    const follow = (navigation: string, link: string) =>
+      this.press(
+        this.page.getByRole('navigation', { name: this.t(navigation), exact: true }).getByRole('link', { name: this.t(link), exact: true }),
+      )
+    await follow('nav.label', key)
+    if (tab) await follow(key, tab)
   }
 
   async site(path: string): Promise<string> {

@@ -44,7 +44,7 @@ const tests: ScreenTests = {
     const { page, t } = screen
     await put(screen, { ...empty, api_base_url: platform.url })
     await screen.go('glossary')
-    await screen.side('nav.wechat/config')
+    await screen.side('nav.section.wechat', 'nav.tab.wechat/config')
     await page.getByRole('heading', { level: 1, name: t('nav.wechat/config') }).waitFor()
     expect(await screen.field('former_aes_key').count()).toBe(0)
     await run(screen)

@@ -142,7 +142,11 @@ describe('the system', () => {
     await shown(page)
     const navigation = page.getByRole('navigation', { name: '主导航' })
     await expect.poll(() => navigation.getByRole('link', { name: '回收站' }).count()).toBe(1)
-    for (const name of ['操作记录', '页面缓存', '系统状态']) expect(await navigation.getByRole('link', { name }).count(), name).toBe(0)
+    for (const name of ['设置', '操作记录', '页面缓存', '系统状态']) expect(await page.getByRole('link', { name }).count(), name).toBe(0)
+    await navigation.getByRole('link', { name: '微信' }).click()
+    const tabs = page.getByRole('navigation', { name: '微信', exact: true })
+    await tabs.getByRole('link', { name: '粉丝' }).waitFor()
+    expect(await tabs.getByRole('link', { name: '账号配置' }).count()).toBe(0)
     for (const path of ['audit', 'cache', 'system']) {
       await go(`/admin/${path}`)
       await page.getByRole('heading', { name: '没有权限' }).waitFor()
@@ -154,22 +158,30 @@ describe('the system', () => {
     await page.getByRole('heading', { name: '文章', exact: true }).waitFor()
   })
 
-  test('is in view in the side bar while it is open, on a window too short for all its entries', async ({ editor }) => {
+  test('is in view in the side bar and among the tabs while it is open, on a window too small for all of them', async ({ editor }) => {
     const { page, go } = await editor({ width: 1440 })
-    const isInView = () =>
+    const isInView = (navigation: string, name: string) =>
       page
-        .getByRole('navigation', { name: '主导航' })
-        .getByRole('link', { name: '系统状态' })
+        .getByRole('navigation', { name: navigation, exact: true })
+        .getByRole('link', { name, exact: true })
         .evaluate((link) => {
           const [own, bar] = [link.getBoundingClientRect(), link.closest('nav')?.getBoundingClientRect()]
-          return bar !== undefined && own.top >= bar.top && own.bottom <= bar.bottom
+          return bar && own.top >= bar.top && own.bottom <= bar.bottom && own.left >= bar.left && own.right <= bar.right
         })
+    await page.setViewportSize({ width: 1440, height: 320 })
     await go('/admin/contact-messages')
     await shown(page)
-    expect(await isInView()).toBe(false)
+    expect(await isInView('主导航', '设置')).toBe(false)
     await go('/admin/system')
     await shown(page)
-    await expect.poll(isInView).toBe(true)
+    await expect.poll(() => isInView('主导航', '设置')).toBe(true)
+    await page.setViewportSize({ width: 390, height: 900 })
+    await go('/admin/settings')
+    await shown(page)
+    expect(await isInView('设置', '系统状态')).toBe(false)
+    await go('/admin/system')
+    await shown(page)
+    await expect.poll(() => isInView('设置', '系统状态')).toBe(true)
   })
 
   test('ends in good order while a window follows the jobs', { timeout: 60_000 }, async ({ editor, product }) => {

@@ -45,7 +45,7 @@ const tests: ScreenTests = {
     const { page, t } = screen
     await put(screen, untouched)
     await screen.go('glossary')
-    await screen.side('nav.translation-settings')
+    await screen.side('nav.section.translation', 'nav.tab.translation-settings')
     await page.getByRole('heading', { level: 1, name: t('nav.translation-settings') }).waitFor()
     const libre = card(screen, 'LibreTranslate')
     await libre.getByText(t('translation-settings.state.not_set_up')).waitFor()

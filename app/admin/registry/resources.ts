@@ -31,8 +31,6 @@ import { isScreenResource, type ScreenResource } from './screens.ts'
  * `palette.create.<name>`, `<name>.empty`, and `<name>.<field>` for its fields.
  */
 export interface AdminResource {
-  /** The side bar's group: a key of `nav.group`; null for the first one, which has no heading. */
-  group: 'content' | 'company' | 'languages' | 'wechat' | 'system' | null
   icon: Icon
   isSearched?: boolean
   titleOf?: (record: unknown) => string
@@ -46,7 +44,6 @@ export interface AdminResource {
 
 export const resources: Record<ScreenResource, AdminResource> = {
   'contact-messages': {
-    group: null,
     icon: IconMail,
     isSearched: true,
     isExported: true,
@@ -57,7 +54,6 @@ export const resources: Record<ScreenResource, AdminResource> = {
     },
   },
   contents: {
-    group: 'content',
     icon: IconArticle,
     isSearched: true,
     isExported: true,
@@ -65,7 +61,6 @@ export const resources: Record<ScreenResource, AdminResource> = {
     sitePath: pathOf(z.object({ slug: z.string(), category: categoryRef.pick({ type: true, slug: true }).nullable() }), contentPath),
   },
   products: {
-    group: 'content',
     icon: IconFish,
     isSearched: true,
     isExported: true,
@@ -73,16 +68,14 @@ export const resources: Record<ScreenResource, AdminResource> = {
     sitePath: pathOf(z.object({ slug: z.string() }), productPath),
   },
   categories: {
-    group: 'content',
     icon: IconSitemap,
     isExported: true,
     sitePath: pathOf(z.object({ slug: z.string(), type: category.shape.type }), categoryPath),
   },
-  banners: { group: 'content', icon: IconPhotoStar },
-  'site-menus': { group: 'content', icon: IconMenu2 },
-  media: { group: 'content', icon: IconPhoto },
+  banners: { icon: IconPhotoStar },
+  'site-menus': { icon: IconMenu2 },
+  media: { icon: IconPhoto },
   certificates: {
-    group: 'company',
     icon: IconCertificate,
     isSearched: true,
     sitePath: pathOf(certificate.pick({ id: true, expires_on: true, show_expired: true }).strip(), ({ id, expires_on, show_expired }) =>
@@ -92,13 +85,11 @@ export const resources: Record<ScreenResource, AdminResource> = {
     ),
   },
   milestones: {
-    group: 'company',
     icon: IconTimelineEvent,
     isSearched: true,
     sitePath: pathOf(milestone.pick({ year: true }).strip(), ({ year }) => `/about/milestones#year-${year}`),
   },
   glossary: {
-    group: 'languages',
     icon: IconVocabulary,
     isSearched: true,
     isExported: true,
@@ -107,9 +98,8 @@ export const resources: Record<ScreenResource, AdminResource> = {
       return `${term_cn} · ${term_en}`
     },
   },
-  translations: { group: 'languages', icon: IconLanguage },
+  translations: { icon: IconLanguage },
   'wechat-users': {
-    group: 'wechat',
     icon: IconUsersGroup,
     isExported: true,
     titleOf: (record) => {
@@ -118,12 +108,11 @@ export const resources: Record<ScreenResource, AdminResource> = {
     },
   },
   'wechat-replies': {
-    group: 'wechat',
     icon: IconMessageReply,
     titleOf: (record) => autoReply.pick({ name: true }).strip().parse(record).name,
   },
-  redirects: { group: 'system', icon: IconRoute, isExported: true },
-  users: { group: 'system', icon: IconUsers },
+  redirects: { icon: IconRoute, isExported: true },
+  users: { icon: IconUsers },
 }
 
 export const adminResource = (name: string): AdminResource | undefined => (isScreenResource(name) ? resources[name] : undefined)

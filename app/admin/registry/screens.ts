@@ -1,6 +1,23 @@
 import type { ResourceName } from '../../../contracts/resources.ts'
 
+/** The entries of the side bar, in its order. */
+export const sectionNames = [
+  'dashboard',
+  'contact-messages',
+  'contents',
+  'products',
+  'categories',
+  'media',
+  'site',
+  'translation',
+  'wechat',
+  'trash',
+  'settings',
+] as const
+export type SectionName = (typeof sectionNames)[number]
+
 interface ResourceScreens {
+  section: SectionName
   /** Path below `/admin`. */
   path: string
   /** Folder of its files below `screens`, where that is not its name. */
@@ -13,25 +30,25 @@ interface ResourceScreens {
 }
 
 /**
- * The resources that have screens, in the order of the side bar. Their files are `screens/<name>/list.tsx` and `form.tsx`, or `detail.tsx`.
+ * The resources that have screens, in the order that they have within their sections. Their files are `screens/<name>/list.tsx` and `form.tsx`, or `detail.tsx`.
  * The routes and the browser tests read this as well: it imports nothing that draws.
  */
 export const resourceScreens = {
-  'contact-messages': { path: 'contact-messages', hasForm: false, hasDetail: true },
-  contents: { path: 'contents', hasForm: true },
-  products: { path: 'products', hasForm: true },
-  categories: { path: 'categories', hasForm: true },
-  banners: { path: 'banners', hasForm: true },
-  'site-menus': { path: 'site-menus', hasForm: false },
-  media: { path: 'media', hasForm: false },
-  certificates: { path: 'about/certificates', hasForm: true },
-  milestones: { path: 'about/milestones', hasForm: true },
-  glossary: { path: 'glossary', hasForm: true },
-  translations: { path: 'translations', hasForm: false },
-  'wechat-users': { path: 'wechat/users', folder: 'wechat/users', hasForm: false, hasDetail: true },
-  'wechat-replies': { path: 'wechat/auto-reply', folder: 'wechat/replies', hasForm: true },
-  redirects: { path: 'redirects', hasForm: true, isForAdministrators: true },
-  users: { path: 'users', hasForm: true, isForAdministrators: true },
+  'contact-messages': { section: 'contact-messages', path: 'contact-messages', hasForm: false, hasDetail: true },
+  contents: { section: 'contents', path: 'contents', hasForm: true },
+  products: { section: 'products', path: 'products', hasForm: true },
+  categories: { section: 'categories', path: 'categories', hasForm: true },
+  banners: { section: 'site', path: 'banners', hasForm: true },
+  'site-menus': { section: 'site', path: 'site-menus', hasForm: false },
+  media: { section: 'media', path: 'media', hasForm: false },
+  certificates: { section: 'site', path: 'about/certificates', hasForm: true },
+  milestones: { section: 'site', path: 'about/milestones', hasForm: true },
+  glossary: { section: 'translation', path: 'glossary', hasForm: true },
+  translations: { section: 'translation', path: 'translations', hasForm: false },
+  'wechat-users': { section: 'wechat', path: 'wechat/users', folder: 'wechat/users', hasForm: false, hasDetail: true },
+  'wechat-replies': { section: 'wechat', path: 'wechat/auto-reply', folder: 'wechat/replies', hasForm: true },
+  redirects: { section: 'settings', path: 'redirects', hasForm: true, isForAdministrators: true },
+  users: { section: 'settings', path: 'users', hasForm: true, isForAdministrators: true },
 } as const satisfies Partial<Record<ResourceName, ResourceScreens>>
 export type ScreenResource = keyof typeof resourceScreens
 
@@ -56,6 +73,30 @@ export const otherScreens = [
 ] as const
 export const administratorScreens = ['settings', 'translation-settings', 'wechat/config', 'audit', 'cache', 'system'] as const
 
+interface SectionScreens {
+  /** Before the lists of its resources, and after them. The first screen is the one that the side bar leads to. */
+  first?: readonly SectionScreen[]
+  last?: readonly SectionScreen[]
+  isForAdministrators?: boolean
+}
+
+/** Those screens of no resource that are in the side bar. */
+export type SectionScreen = Exclude<(typeof otherScreens | typeof administratorScreens)[number], 'set-up' | 'profile' | 'test-auth'>
+
+const sections: Record<SectionName, SectionScreens> = {
+  dashboard: { first: ['dashboard'] },
+  'contact-messages': {},
+  contents: {},
+  products: {},
+  categories: { last: ['tags'] },
+  media: {},
+  site: { first: ['about/company-intro', 'about/display', 'business-lines'] },
+  translation: { first: ['translation-review', 'translation-quality'], last: ['translation-settings'] },
+  wechat: { first: ['wechat', 'wechat/messages', 'wechat/articles'], last: ['wechat/menus', 'wechat/config'] },
+  trash: { first: ['trash'] },
+  settings: { first: ['settings'], last: ['audit', 'jobs', 'system', 'cache'], isForAdministrators: true },
+}
+
 export const resourceScreenList = Object.keys(resourceScreens)
   .filter(isScreenResource)
   .map((name): ResourceScreens & { name: ScreenResource } => ({ name, ...resourceScreens[name] }))
@@ -63,6 +104,15 @@ export const resourceScreenList = Object.keys(resourceScreens)
 export function isScreenResource(name: string): name is ScreenResource {
   return Object.hasOwn(resourceScreens, name)
 }
+
+const placed = (names: readonly SectionScreen[] = []) => names.map((name) => ({ name, path: name }))
+
+export const sectionList = sectionNames.map((section) => {
+  const { first, last, isForAdministrators = false } = sections[section]
+  const own = resourceScreenList.filter((resource) => resource.section === section).map(({ name, path }) => ({ name, path }))
+  const screens: { name: SectionScreen | ScreenResource; path: string }[] = [...placed(first), ...own, ...placed(last)]
+  return { name: section, screens, isForAdministrators }
+})
 
 /** Path below `/admin` of a resource's list; its name where it has no screens yet. */
 export const listPath = (resource: string): string => (isScreenResource(resource) ? resourceScreens[resource].path : resource)

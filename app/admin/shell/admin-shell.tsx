@@ -8,6 +8,7 @@ import { useAdminTexts } from '../kit/texts.ts'
 import css from './admin-shell.module.css'
 import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
+import { SectionTabs } from './section-tabs.tsx'
 import { SideBar } from './side-bar.tsx'
 
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -30,6 +31,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </aside>
         <div className={css.column}>
           <Header onOpenNavigation={drawer.open} />
+          <SectionTabs />
           <main id="main" tabIndex={-1} className={css.main}>
             {children}
           </main>

@@ -69,7 +69,7 @@ function useScreens(): Command[] {
   const t = useAdminTexts()
   const to = useAdminPath()
   const navigate = useNavigate()
-  const screens = useNavigation().flatMap(({ items }) => items)
+  const screens = useNavigation().flatMap((section) => section.screens)
   return screens.map(({ name, path, icon: Icon }) => ({
     id: name,
     label: t(`nav.${name}`),

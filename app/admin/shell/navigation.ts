@@ -19,77 +19,118 @@ import {
   IconSettings,
   IconTags,
   IconTrash,
+  IconWorld,
 } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
 import { useAuth } from '../../api/auth-state.ts'
-import { type AdminResource, resources } from '../registry/resources.ts'
-import { administratorScreens, resourceScreenList } from '../registry/screens.ts'
+import { withoutLocale } from '../../lib/locale.ts'
+import { resources } from '../registry/resources.ts'
+import {
+  administratorScreens,
+  isScreenResource,
+  otherScreens,
+  resourceScreenList,
+  type SectionName,
+  type SectionScreen,
+  sectionList,
+} from '../registry/screens.ts'
 
-export interface NavigationItem {
+export interface ScreenLink {
   /** Key of the screen's name below `nav`. */
   name: string
   /** Path below `/admin`. */
   path: string
   icon: Icon
-  isInbox?: boolean
 }
 
-export interface NavigationGroup {
-  /** Key of the group's heading below `nav.group`; the first group has none. */
-  name: string | null
-  items: NavigationItem[]
+export interface Section {
+  name: SectionName
+  /** Key of its name below `nav`: that of its only screen, else its own. */
+  label: string
+  icon: Icon
+  isInbox: boolean
+  /** The first is the one that the side bar leads to; more than one are tabs of each other. */
+  screens: ScreenLink[]
 }
 
-const screen = (name: string, icon: Icon): NavigationItem => ({ name, path: name, icon })
-const inGroup = (group: AdminResource['group'], items: NavigationItem[]) => items.map((item) => ({ ...item, group }))
+const sectionIcons: Partial<Record<SectionName, Icon>> = { site: IconWorld, translation: IconLanguage }
 
-const items = [
-  ...inGroup(null, [screen('dashboard', IconLayoutDashboard)]),
-  ...resourceScreenList.map(({ name, path }) => ({ name, path, ...resources[name] })),
-  ...inGroup('company', [
-    screen('about/company-intro', IconInfoCircle),
-    screen('about/display', IconLayoutGrid),
-    screen('business-lines', IconBuildingFactory2),
-  ]),
-  ...inGroup('languages', [
-    screen('tags', IconTags),
-    screen('translation-review', IconChecklist),
-    screen('translation-quality', IconReportSearch),
-    screen('translation-settings', IconLanguage),
-  ]),
-  ...inGroup('wechat', [
-    screen('wechat', IconBrandWechat),
-    screen('wechat/messages', IconMessages),
-    screen('wechat/articles', IconArticle),
-    screen('wechat/menus', IconLayoutBottombar),
-    screen('wechat/config', IconAdjustments),
-  ]),
-  ...inGroup('system', [
-    screen('settings', IconSettings),
-    screen('jobs', IconActivity),
-    screen('trash', IconTrash),
-    screen('audit', IconHistory),
-    screen('cache', IconBolt),
-    screen('system', IconServer),
-  ]),
-]
+const icons: Record<SectionScreen, Icon> = {
+  dashboard: IconLayoutDashboard,
+  tags: IconTags,
+  'about/company-intro': IconInfoCircle,
+  'about/display': IconLayoutGrid,
+  'business-lines': IconBuildingFactory2,
+  'translation-review': IconChecklist,
+  'translation-quality': IconReportSearch,
+  'translation-settings': IconAdjustments,
+  wechat: IconBrandWechat,
+  'wechat/messages': IconMessages,
+  'wechat/articles': IconArticle,
+  'wechat/menus': IconLayoutBottombar,
+  'wechat/config': IconAdjustments,
+  trash: IconTrash,
+  settings: IconSettings,
+  audit: IconHistory,
+  jobs: IconActivity,
+  system: IconServer,
+  cache: IconBolt,
+}
 
-const navigation: NavigationGroup[] = [
-  ...[...Map.groupBy(items, ({ group }) => group)].map(([name, members]) => ({ name, items: members })),
-]
+const sections = sectionList.map(({ name, screens, isForAdministrators }) => {
+  const links = screens.map((screen) => ({
+    ...screen,
+    icon: isScreenResource(screen.name) ? resources[screen.name].icon : icons[screen.name],
+  }))
+  return {
+    name,
+    label: links.length === 1 && links[0] ? links[0].name : `section.${name}`,
+    icon: sectionIcons[name] ?? links[0]?.icon ?? IconWorld,
+    isInbox: screens.some((screen) => isScreenResource(screen.name) && resources[screen.name].isInbox),
+    screens: links,
+    isForAdministrators,
+  }
+})
 
 const forAdministrators = new Set<string>([
   ...administratorScreens,
   ...resourceScreenList.filter(({ isForAdministrators }) => isForAdministrators).map(({ name }) => name),
 ])
 
-export function useNavigation(): NavigationGroup[] {
+export function useNavigation(): Section[] {
+  const { user } = useAuth()
   const isAllowed = useAllowed()
-  return navigation
-    .map(({ name, items: all }) => ({ name, items: all.filter((item) => isAllowed(item.name)) }))
-    .filter(({ items: open }) => open.length > 0)
+  return sections
+    .filter(({ isForAdministrators }) => user?.role === 'admin' || !isForAdministrators)
+    .map((section) => ({ ...section, screens: section.screens.filter(({ name }) => isAllowed(name)) }))
+    .filter(({ screens }) => screens.length > 0)
 }
 
 export function useAllowed(): (screen: string) => boolean {
   const { user } = useAuth()
   return (name) => user?.role === 'admin' || !forAdministrators.has(name)
 }
+
+export interface OpenScreen {
+  screen: string
+  /** Path below `/admin`. */
+  path: string
+  /** The segments below it: of a form or a record. */
+  rest: string[]
+}
+
+/** The screen at the open address, which may lead nowhere. */
+export function useOpenScreen(): OpenScreen {
+  return screenAt(withoutLocale(useLocation().pathname).replace(/^\/admin\//, ''))
+}
+
+function screenAt(path: string): OpenScreen {
+  const single = [...otherScreens, ...administratorScreens].find((known) => path === known)
+  if (single) return { screen: single, path, rest: [] }
+  const found = resourceScreenList.find((known) => path === known.path || path.startsWith(`${known.path}/`))
+  const [first = ''] = path.split('/')
+  const own = found?.path ?? first
+  return { screen: found?.name ?? first, path: own, rest: path.slice(own.length).split('/').filter(Boolean) }
+}
+
+export const hasScreen = ({ screens }: Section, name: string): boolean => screens.some((screen) => screen.name === name)

@@ -1,26 +1,16 @@
-import { Link, useLocation } from 'react-router'
-import { withoutLocale } from '../../lib/locale.ts'
+import { Link } from 'react-router'
 import { usePathLeaf } from '../kit/navigation/page-title.tsx'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { optionalText } from '../kit/optional-text.ts'
 import { useAdminTexts } from '../kit/texts.ts'
-import { administratorScreens, otherScreens, resourceScreenList } from '../registry/screens.ts'
 import css from './header.module.css'
-
-function screenAt(path: string): { screen: string; path: string; rest: string[] } {
-  const single = [...otherScreens, ...administratorScreens].find((known) => path === known)
-  if (single) return { screen: single, path, rest: [] }
-  const found = resourceScreenList.find((known) => path === known.path || path.startsWith(`${known.path}/`))
-  const [first = ''] = path.split('/')
-  const own = found?.path ?? first
-  return { screen: found?.name ?? first, path: own, rest: path.slice(own.length).split('/').filter(Boolean) }
-}
+import { useOpenScreen } from './navigation.ts'
 
 export function PathTrail() {
   const t = useAdminTexts()
   const to = useAdminPath()
   const leaf = usePathLeaf()
-  const { screen, path, rest } = screenAt(withoutLocale(useLocation().pathname).replace(/^\/admin\//, ''))
+  const { screen, path, rest } = useOpenScreen()
   // An address that leads nowhere has a title, and no screen.
   const name = optionalText(t, `nav.${screen}`) ?? leaf
   const last = rest.length === 0 ? null : (leaf ?? t(rest.at(-1) === 'create' ? 'nav.create' : 'nav.edit'))

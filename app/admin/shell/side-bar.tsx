@@ -1,11 +1,11 @@
 import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { Mark } from '../../ui/mark.tsx'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { useAdminTexts } from '../kit/texts.ts'
-import { type NavigationGroup, type NavigationItem, useNavigation } from './navigation.ts'
+import { hasScreen, type OpenScreen, type Section, useNavigation, useOpenScreen } from './navigation.ts'
 import css from './side-bar.module.css'
 import { shownCount, useUnread } from './unread.ts'
 
@@ -20,17 +20,27 @@ export function SideBar({ isCollapsed, onToggle, onNavigate }: Props) {
   const to = useAdminPath()
   const navigation = useNavigation()
   const label = t(isCollapsed ? 'nav.expand' : 'nav.collapse')
-  const groups = useCurrentInView()
+  const open = useOpenScreen()
+  const nav = useCurrentInView(open.screen)
   return (
     <div className={css.bar} data-collapsed={isCollapsed || undefined}>
-      <NavLink to={to('dashboard')} className={css.brand} {...(onNavigate ? { onClick: onNavigate } : {})} aria-label={t('brand')}>
+      <Link to={to('dashboard')} className={css.brand} {...(onNavigate ? { onClick: onNavigate } : {})} aria-label={t('brand')}>
         <Mark size={28} />
         {isCollapsed ? null : <span>{t('brand')}</span>}
-      </NavLink>
-      <nav ref={groups} aria-label={t('nav.label')} className={css.groups}>
-        {navigation.map((group) => (
-          <Group key={group.name ?? ''} group={group} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-        ))}
+      </Link>
+      <nav ref={nav} aria-label={t('nav.label')} className={css.sections}>
+        <ul className={css.list}>
+          {navigation.map((section) => (
+            <li key={section.name}>
+              <Item
+                section={section}
+                current={currentOf(section, open)}
+                isCollapsed={isCollapsed}
+                {...(onNavigate ? { onNavigate } : {})}
+              />
+            </li>
+          ))}
+        </ul>
       </nav>
       {onToggle ? (
         <button type="button" className={css.toggle} onClick={onToggle} aria-label={label} aria-expanded={!isCollapsed}>
@@ -42,59 +52,50 @@ export function SideBar({ isCollapsed, onToggle, onNavigate }: Props) {
   )
 }
 
-/** Scrolls the entry of the open screen into view: on a short window the last groups begin below its end. */
-function useCurrentInView() {
+/** Scrolls the entry of the open screen into view: on a short window the last ones begin below its end. */
+function useCurrentInView(screen: string) {
   const ref = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which entry is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen decides which entry is current
   useEffect(() => {
-    ref.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-  }, [pathname])
+    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [screen])
   return ref
 }
 
-interface GroupProps {
-  group: NavigationGroup
+/** 'page' for a link to the open screen itself, 'true' while another screen of the section is open. */
+function currentOf(section: Section, { screen, rest }: OpenScreen): 'page' | 'true' | undefined {
+  if (!hasScreen(section, screen)) return undefined
+  return section.screens[0]?.name === screen && rest.length === 0 ? 'page' : 'true'
+}
+
+interface ItemProps {
+  section: Section
+  current: 'page' | 'true' | undefined
   isCollapsed: boolean
-  onNavigate: (() => void) | undefined
+  onNavigate?: () => void
 }
 
-function Group({ group, isCollapsed, onNavigate }: GroupProps) {
-  const t = useAdminTexts()
-  const heading = group.name ? t(`nav.group.${group.name}`) : null
-  return (
-    <div className={css.group}>
-      {heading && !isCollapsed ? <p className={css.heading}>{heading}</p> : null}
-      <ul className={css.list} {...(heading ? { 'aria-label': heading } : {})}>
-        {group.items.map((item) => (
-          <li key={item.name}>
-            <Item item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function Item({ item, isCollapsed, onNavigate }: { item: NavigationItem } & Omit<GroupProps, 'group'>) {
-  const { name, path, icon: Icon, isInbox = false } = item
+function Item({ section, current, isCollapsed, onNavigate }: ItemProps) {
+  const { label: key, icon: Icon, isInbox, screens } = section
   const t = useAdminTexts()
   const to = useAdminPath()
   const unread = useUnread(isInbox) ?? 0
-  const label = unread > 0 ? t('nav.with_unread', { name: t(`nav.${name}`), count: unread }) : t(`nav.${name}`)
+  const name = t(`nav.${key}`)
+  const label = unread > 0 ? t('nav.with_unread', { name, count: unread }) : name
   return (
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
-      <NavLink
-        to={to(path)}
-        className={css.item ?? ''}
+      <Link
+        to={to(screens[0]?.path ?? '')}
+        className={css.item}
         {...(onNavigate ? { onClick: onNavigate } : {})}
+        aria-current={current}
         aria-label={isCollapsed ? label : undefined}
         data-unread={unread > 0 || undefined}
       >
         <Icon size={18} stroke={1.6} aria-hidden />
         {isCollapsed ? null : (
           <>
-            <span aria-hidden={unread > 0 || undefined}>{t(`nav.${name}`)}</span>
+            <span aria-hidden={unread > 0 || undefined}>{name}</span>
             {unread > 0 ? (
               <>
                 <span className={css.count} aria-hidden>
@@ -105,7 +106,7 @@ function Item({ item, isCollapsed, onNavigate }: { item: NavigationItem } & Omit
             ) : null}
           </>
         )}
-      </NavLink>
+      </Link>
     </Tooltip>
   )
 }

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useAdminPath } from '../kit/navigation/paths.ts'
+import { optionalText } from '../kit/optional-text.ts'
+import { useAdminTexts } from '../kit/texts.ts'
+import { hasScreen, useNavigation, useOpenScreen } from './navigation.ts'
+import css from './section-tabs.module.css'
+
+/** The screens of the open section, while one of them is open and no record of it. */
+export function SectionTabs() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { screen, rest } = useOpenScreen()
+  const section = useNavigation().find((one) => hasScreen(one, screen))
+  const ref = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen decides which tab is current
+  useEffect(() => {
+    ref.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [screen])
+  if (!section || section.screens.length < 2 || rest.length > 0) return null
+  return (
+    <nav ref={ref} aria-label={t(`nav.${section.label}`)} className={css.tabs}>
+      <ul>
+        {section.screens.map(({ name, path }) => (
+          <li key={name}>
+            <Link to={to(path)} className={css.tab} aria-current={name === screen ? 'page' : undefined}>
+              {optionalText(t, `nav.tab.${name}`) ?? t(`nav.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
