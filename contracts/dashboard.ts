@@ -59,21 +59,37 @@ export type SlowPage = z.infer<typeof slowPage>
 
 const namedRecord = z.object({ resource: z.enum(['contents', 'products']), id, title_cn: z.string(), title_en: z.string() })
 
+const messageLine = z.object({
+  id,
+  reference: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  status: messageStatus,
+  created_at: instant,
+})
+
 export const dashboardStats = z.object({
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   contents: publishCounts,
   products: publishCounts,
-  /** Spam counts for nothing but itself; `latest` are the newest five, `days` those of the period, none left out. */
+  /**
+   * Spam counts for nothing but itself; `latest` are the newest five, `days` those of the period, none left out. `mine` are assigned to the
+   * user, `overdue` are anybody's; both are unanswered. `waiting` are unanswered too: first the user's, then those overdue, then the
+   * newest that are assigned to no user, at most six.
+   */
   messages: z.object({
     unread: count,
     total: count,
-    latest: z.array(
-      z.object({ id, reference: z.string(), name: z.string(), subject: z.string(), status: messageStatus, created_at: instant }),
-    ),
+    mine: count,
+    overdue: count,
+    latest: z.array(messageLine),
+    waiting: z.array(messageLine.extend({ company: z.string(), is_mine: z.boolean(), is_overdue: z.boolean() })),
     days: z.array(z.object({ day: z.iso.date(), count })),
   }),
   translation: z.object({ contents: translationCounts, products: translationCounts }),
   open_fields: z.object({ missing: count, stale: count, first: openField.nullable() }),
+  /** Articles and products that are shown or hidden by themselves within a week, the soonest first, at most eight. */
+  schedule: z.array(namedRecord.extend({ at: instant, event: z.enum(['publish', 'unpublish']) })),
   /** Certificates that expire within 90 days, or have expired, the soonest first. */
   expiring_certificates: z.array(
     z.object({ id, title_cn: z.string(), title_en: z.string(), certificate_no: z.string(), expires_on: z.iso.date() }),

@@ -64,7 +64,7 @@ const vitals = async (base: string) => {
 }
 
 describe('measuring', () => {
-  test('begins after the page has loaded, tells on leaving what a visit was like, page by page and without queries, and the dashboard shows it', async ({
+  test('begins after the page has loaded, tells on leaving what a visit was like, page by page and without queries, and the back office shows it', async ({
     visitor,
     editor,
     product,
@@ -116,7 +116,7 @@ describe('measuring', () => {
     )
     await expect.poll(async () => (await vitals(product.base)).every(({ samples }) => samples > 0)).toBe(true)
     const office = await editor({ width: 390 })
-    await office.go('/en/admin/dashboard')
+    await office.go('/en/admin/system')
     const section = office.page.getByRole('region', { name: 'Speed for visitors' })
     await expect.poll(() => section.locator('dt').count()).toBe(5)
     expect(await section.locator('strong').allTextContents()).not.toContain('—')

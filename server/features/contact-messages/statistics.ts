@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { type MessageStatistics, messageStatuses } from '../../../contracts/contact-messages.ts'
 import type { DashboardStats } from '../../../contracts/dashboard.ts'
 import { locales } from '../../../contracts/fields.ts'
+import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { dayIn, dayStart } from '../settings/time-zone.ts'
+import { overdueLimit } from './conditions.ts'
 
 const shown = 10
 const count = sql<number>`count(*)`.as('n')
@@ -98,17 +100,55 @@ export async function messageStatistics(db: Db, days: readonly string[], timeZon
 }
 
 const latestShown = 5
+const waitingShown = { mine: 4, overdue: 3, all: 6 }
 
-export async function messageFigures(db: Db, days: readonly string[], timeZone: string): Promise<DashboardStats['messages']> {
+const lineColumns = ['id', 'reference', 'name', 'subject', 'status', 'created_at'] as const
+
+/** Figures of the inbox as one user sees them. */
+export async function messageFigures(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  userId: number,
+  days: readonly string[],
+  timeZone: string,
+): Promise<DashboardStats['messages']> {
   const { unread, spam: _spam, ...others } = await byStatus(db)
   const latest = await db
     .selectFrom('contact_messages')
-    .select(['id', 'reference', 'name', 'subject', 'status', 'created_at'])
+    .select(lineColumns)
     .where('status', '!=', 'spam')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(latestShown)
     .execute()
   const total = unread + Object.values(others).reduce((sum, n) => sum + n, 0)
-  return { unread, total, latest, days: await messagesByDay(db, days, timeZone) }
+  return { unread, total, latest, ...(await waitingFor(db, userId, now)), days: await messagesByDay(db, days, timeZone) }
+}
+
+async function waitingFor(db: Db, userId: number, now: string): Promise<Pick<DashboardStats['messages'], 'mine' | 'overdue' | 'waiting'>> {
+  const { overdue_before } = await overdueLimit(db, now)
+  const unanswered = () => db.selectFrom('contact_messages').where('status', 'in', ['unread', 'read'])
+  const mine = unanswered().where('assigned_to', '=', userId)
+  const overdue = unanswered().where('created_at', '<', overdue_before)
+  const newest = (query: typeof mine, limit: number) =>
+    query
+      .select([...lineColumns, 'company', 'assigned_to'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  const countOf = async (query: typeof mine) => Number((await query.select(count).executeTakeFirst())?.n ?? 0)
+  const rows = [
+    ...(await newest(mine, waitingShown.mine)),
+    ...(await newest(overdue, waitingShown.overdue)),
+    ...(await newest(unanswered().where('assigned_to', 'is', null), waitingShown.all)),
+  ]
+  return {
+    mine: await countOf(mine),
+    overdue: await countOf(overdue),
+    waiting: [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, waitingShown.all).map(({ assigned_to, ...row }) => ({
+      ...row,
+      is_mine: assigned_to === userId,
+      is_overdue: row.created_at < overdue_before,
+    })),
+  }
 }

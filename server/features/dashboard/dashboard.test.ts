@@ -64,6 +64,48 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect(messages.days.at(-1)).toEqual({ day: '2026-03-01', count: 2 })
   })
 
+  test('lists the messages that wait for a reply: the user’s, then those overdue, then the newest of no user', async () => {
+    const { database } = world.services
+    const editor = (await world.call('GET', '/auth/user', undefined, { token: world.editor })).body.data.id
+    const inquire = async (name: string, fields: object = {}, at?: string) => {
+      const body = { name, company: 'Nordkyst', phone: '1', message: 'Price?', ...fields }
+      const { id } = (await world.call('POST', '/admin/contact-messages', body, { token: world.admin })).body.data
+      if (at) await database.write((db) => db.updateTable('contact_messages').set({ created_at: at }).where('id', '=', id).execute())
+      return id as number
+    }
+    await inquire('overdue', { status: 'read' }, '2026-01-05T08:00:00.000Z')
+    await inquire('mine', { assigned_to: editor, status: 'read' })
+    await inquire('answered', { assigned_to: editor, status: 'archived' })
+    await inquire('of a colleague', {
+      assigned_to: (await world.call('GET', '/auth/user', undefined, { token: world.admin })).body.data.id,
+    })
+    const { messages } = (await world.call('GET', '/admin/dashboard/stats', undefined, { token: world.editor })).body.data
+    expect(messages).toMatchObject({ mine: 1, overdue: 1 })
+    type Line = { name: string; is_mine: boolean; is_overdue: boolean }
+    expect(messages.waiting.map(({ name, is_mine, is_overdue }: Line) => [name, is_mine, is_overdue])).toEqual([
+      ['mine', true, false],
+      ['overdue', false, true],
+      ['甲', false, false],
+    ])
+    expect(messages.waiting[0]).toMatchObject({ company: 'Nordkyst', status: 'read' })
+  })
+
+  test('has the records that are shown or hidden by themselves within a week, the soonest first', async () => {
+    expect((await stats()).schedule).toEqual([])
+    const category_id = (await world.call('POST', '/admin/categories', { type: 'news', title_cn: '日程' }, { token: world.admin })).body
+      .data.id
+    const make = (title_cn: string, dates: object) =>
+      world.call('POST', '/admin/contents', { category_id, title_cn, status: 'published', ...dates }, { token: world.admin })
+    await make('later', { published_at: '2026-03-20T00:00:00Z' })
+    await make('ends', { published_at: '2026-02-01T00:00:00Z', unpublish_at: '2026-03-04T08:00:00Z' })
+    await make('begins', { published_at: '2026-03-02T01:00:00Z', unpublish_at: '2026-03-05T01:00:00Z' })
+    const now = await stats()
+    expect(now.schedule.map(({ title_cn, at, event }: { title_cn: string; at: string; event: string }) => [title_cn, at, event])).toEqual([
+      ['begins', '2026-03-02T01:00:00.000Z', 'publish'],
+      ['ends', '2026-03-04T08:00:00.000Z', 'unpublish'],
+    ])
+  })
+
   test('shows what was read, most read first', async () => {
     const [first] = (await world.call('GET', '/contents')).body.data.items
     const view = (remoteAddress: string, agent = browser('Windows NT 10.0')) =>

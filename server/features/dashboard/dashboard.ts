@@ -23,6 +23,8 @@ import { slowPages } from './slow-pages.ts'
 const expiringDays = 90
 const shownRecords = 10
 const shownEntries = 8
+const scheduleDays = 7
+const shownEvents = 8
 
 async function states(reader: Reader, table: PublishedTable): Promise<DashboardStats['contents']> {
   const kept = await storedCounts(reader, table, 'status')
@@ -44,6 +46,29 @@ async function coverage(reader: Reader, table: PublishedTable): Promise<Dashboar
 async function openFields(reader: Reader, role: Role): Promise<DashboardStats['open_fields']> {
   const { missing, stale } = await openFieldSummary(reader, role)
   return { missing, stale, first: await nextOpenField(reader.db, {}, role) }
+}
+
+async function schedule(reader: Reader): Promise<DashboardStats['schedule']> {
+  const end = new Date(Date.parse(reader.now) + scheduleDays * dayMs).toISOString()
+  const soonest = async (table: PublishedTable): Promise<DashboardStats['schedule']> => {
+    const rows = await reader.db
+      .selectFrom(table)
+      .select(['id', 'title_cn', 'title_en', 'due_at', 'is_shown'])
+      .where('due_at', '>', reader.now)
+      .where('due_at', '<', end)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(shownEvents)
+      .execute()
+    return rows.map(({ due_at, is_shown, ...row }) => ({
+      ...row,
+      resource: table,
+      at: due_at ?? '',
+      event: is_shown ? 'unpublish' : 'publish',
+    }))
+  }
+  const all = [...(await soonest('contents')), ...(await soonest('products'))]
+  return all.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, shownEvents)
 }
 
 async function viewsOf(reader: Reader, days: string[]): Promise<DashboardStats['views']> {
@@ -127,7 +152,7 @@ async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
 export async function dashboard(
   reader: Reader,
   query: PeriodQuery,
-  role: Role,
+  { id, role }: { id: number; role: Role },
   followersIn: (reader: Reader, days: readonly string[]) => Promise<NonNullable<DashboardStats['wechat']>>,
 ): Promise<DashboardStats> {
   const { site, wechat } = await settings.all(reader.db)
@@ -141,7 +166,8 @@ export async function dashboard(
     products: await states(reader, 'products'),
     translation: { contents: await coverage(reader, 'contents'), products: await coverage(reader, 'products') },
     open_fields: await openFields(reader, role),
-    messages: await messageFigures(reader.db, period, site.time_zone),
+    messages: await messageFigures(reader, id, period, site.time_zone),
+    schedule: await schedule(reader),
     expiring_certificates: expiring.map(({ id, title_cn, title_en, certificate_no, expires_on }) => ({
       id,
       title_cn,

@@ -33,7 +33,7 @@ export function systemApi(app: FastifyInstance, services: Services): void {
       query: periodQuery,
       answer: dashboardStats,
     },
-    ({ request, query }) => dashboard(readerOf(services), query, identity(request).user.role, followerGrowth),
+    ({ request, query }) => dashboard(readerOf(services), query, identity(request).user, followerGrowth),
   )
   endpoint(
     app,

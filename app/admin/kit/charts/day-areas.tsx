@@ -14,8 +14,6 @@ interface Props<Day> {
   days: readonly Day[]
   series: readonly DaySeries<Day>[]
   isSmall?: boolean
-  /** The unit of the values, which may then be fractions. */
-  unit?: string | undefined
   onOpen?: (day: Day) => void
 }
 
@@ -25,7 +23,7 @@ export function useDayLabel(): (day: string) => string {
 }
 
 /** Figures by day as areas; nothing for screen readers. It weighs much: load it lazily. */
-export function DayAreas<Day extends { day: string }>({ days, series, isSmall = false, unit, onOpen }: Props<Day>) {
+export function DayAreas<Day extends { day: string }>({ days, series, isSmall = false, onOpen }: Props<Day>) {
   const labelOf = useDayLabel()
   const open = (index: unknown) => {
     const day = days[Number(index)]
@@ -46,8 +44,7 @@ export function DayAreas<Day extends { day: string }>({ days, series, isSmall = 
         tickLine="none"
         strokeWidth={1.5}
         fillOpacity={0.18}
-        {...(unit ? { valueFormatter: (value: number) => `${value} ${unit}` } : {})}
-        yAxisProps={{ width: 36, allowDecimals: unit !== undefined, ...(isSmall ? { tickCount: 3, tickFormatter: String } : {}) }}
+        yAxisProps={{ width: 36, allowDecimals: false, ...(isSmall ? { tickCount: 3, tickFormatter: String } : {}) }}
         xAxisProps={{ minTickGap: isSmall ? 40 : 32 }}
         areaChartProps={{ accessibilityLayer: false, onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex) }}
         areaProps={{ isAnimationActive: false }}

@@ -13,7 +13,7 @@ export interface RankedEntry {
 
 interface Props {
   title: string
-  empty: string
+  empty?: string
   entries: RankedEntry[]
   as?: 'h2' | 'h3'
 }
@@ -25,7 +25,7 @@ export function RankedBars({ title, empty, entries, as: Heading = 'h3' }: Props)
   return (
     <section className={css.ranked} aria-labelledby={heading}>
       <Heading id={heading}>{title}</Heading>
-      {entries.length === 0 ? <p>{empty}</p> : null}
+      {empty && entries.length === 0 ? <p>{empty}</p> : null}
       <ol>
         {entries.map(({ key, name, count, to }) => (
           <li key={key} style={{ ['--share' as string]: count / maxCount }}>

@@ -29,7 +29,7 @@ export function Certificates({ certificates }: { certificates: DashboardStats['e
           {t('dashboard.all_expiring')}
         </Link>
       </div>
-      <ul className={css.rows}>
+      <ul className={`${css.rows} ${css.aligned}`}>
         {certificates.map(({ id, title_cn, title_en, certificate_no, expires_on }) => {
           const end = startOfDay(expires_on, timeZone, 1)
           const isOver = end !== null && Date.parse(end) <= Date.now()
@@ -42,9 +42,11 @@ export function Certificates({ certificates }: { certificates: DashboardStats['e
               </span>
               <span className={css.quiet}>{certificate_no}</span>
               <State tone={isOver ? 'bad' : 'wait'}>
-                {t(isOver ? 'dashboard.expired' : 'dashboard.expires')} {formatDate(expires_on, locale, 'UTC', 'short')} ·{' '}
-                <RelativeTime at={end} />
+                {t(isOver ? 'dashboard.expired' : 'dashboard.expires')} {formatDate(expires_on, locale, 'UTC', 'short')}
               </State>
+              <span className={css.quiet}>
+                <RelativeTime at={end} />
+              </span>
             </li>
           )
         })}

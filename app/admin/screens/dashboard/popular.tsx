@@ -15,5 +15,6 @@ export function Popular({ records }: { records: DashboardStats['popular'] }) {
     count: views,
     to: to(editPath(resource, id)),
   }))
-  return <RankedBars title={t('dashboard.popular')} empty={t('dashboard.popular_none')} entries={entries} />
+  if (entries.length === 0) return null
+  return <RankedBars title={t('dashboard.popular')} entries={entries} />
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { dashboardStats } from '../../../../contracts/dashboard.ts'
+import { type DashboardStats, dashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { useTimeZone } from '../../kit/dates/relative-time.tsx'
@@ -17,16 +17,14 @@ import { Certificates } from './certificates.tsx'
 import css from './dashboard.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import { GettingStarted } from './getting-started.tsx'
-import { LatestMessages } from './latest-messages.tsx'
 import { periodOf } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { Popular } from './popular.tsx'
 import { Recent } from './recent.tsx'
+import { Schedule } from './schedule.tsx'
 import { SlowPages } from './slow-pages.tsx'
-import { Speed } from './speed.tsx'
-import { Stock } from './stock.tsx'
-import { SystemFigures } from './system-figures.tsx'
 import { ToDo } from './to-do.tsx'
+import { WaitingMessages } from './waiting-messages.tsx'
 
 // The charts weigh as much as all the rest: what needs doing is shown first.
 const Trends = lazy(() => import('./trends.tsx'))
@@ -56,28 +54,38 @@ export default function Dashboard() {
       {!data && !error ? <DashboardSkeleton /> : null}
       {data ? (
         <>
-          <ToDo stats={data} />
-          <LatestMessages messages={data.messages.latest} />
-          <Certificates certificates={data.expiring_certificates} />
+          <div className={css.top}>
+            <WaitingMessages messages={data.messages} />
+            <ToDo stats={data} />
+            <Schedule events={data.schedule} />
+            <Certificates certificates={data.expiring_certificates} />
+          </div>
           <div className={css.trendHead}>
             <h2>{t('dashboard.trends')}</h2>
             <PeriodPicker period={period} today={toWallClock(now, timeZone).slice(0, 10)} />
           </div>
-          <Suspense fallback={<LateSkeleton height={280} />}>
-            <Trends stats={data} />
-          </Suspense>
+          {hasVisits(data) ? (
+            <Suspense fallback={<LateSkeleton height={280} />}>
+              <Trends stats={data} />
+            </Suspense>
+          ) : (
+            <p className={css.quiet}>{t('dashboard.no_visits')}</p>
+          )}
           <Popular records={data.popular} />
-          <Speed vitals={data.web_vitals} />
-          <SlowPages pages={data.slow_pages} isMeasured={data.web_vitals.some(({ samples }) => samples > 0)} />
-          <Stock stats={data} />
-          <div className={css.ends}>
-            <Recent entries={data.recent} />
-            <SystemFigures stats={data} />
-          </div>
+          <SlowPages pages={data.slow_pages} />
+          <Recent entries={data.recent} />
         </>
       ) : null}
     </div>
   )
+}
+
+function hasVisits({ openings, views, messages }: DashboardStats): boolean {
+  return [
+    ...openings.map(({ count }) => count),
+    ...views.map(({ contents, products }) => contents + products),
+    ...messages.days.map(({ count }) => count),
+  ].some((count) => count > 0)
 }
 
 function DashboardSkeleton() {

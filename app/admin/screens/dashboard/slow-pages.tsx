@@ -11,25 +11,22 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordLink } from '../../records/record-link.tsx'
 import { recordPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
-import { formatVital, tones } from './speed.tsx'
+import { formatVital, tones } from './vital.ts'
 
-export function SlowPages({ pages, isMeasured }: { pages: SlowPage[]; isMeasured: boolean }) {
+export function SlowPages({ pages }: { pages: SlowPage[] }) {
   const t = useAdminTexts()
+  if (pages.length === 0) return null
   return (
     <section aria-labelledby="slow-pages">
-      <h2 id="slow-pages" className={css.heading} tabIndex={-1}>
+      <h2 id="slow-pages" className={css.heading}>
         {t('dashboard.slow_pages')}
       </h2>
-      <p className={css.lead}>
-        {t(pages.length > 0 ? 'dashboard.slow_about' : isMeasured ? 'dashboard.slow_none' : 'dashboard.speed_none')}
-      </p>
-      {pages.length > 0 ? (
-        <ol className={css.rows}>
-          {pages.map((page) => (
-            <Row key={page.path} page={page} />
-          ))}
-        </ol>
-      ) : null}
+      <p className={css.lead}>{t('dashboard.slow_about')}</p>
+      <ol className={css.rows}>
+        {pages.map((page) => (
+          <Row key={page.path} page={page} />
+        ))}
+      </ol>
     </section>
   )
 }

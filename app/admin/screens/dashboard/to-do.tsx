@@ -1,6 +1,7 @@
-import { type Icon, IconAlertTriangle, IconLanguage, IconMail, IconPencil, IconPhoto } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconClockExclamation, IconLanguage, IconMail, IconPencil, IconPhoto } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
+import { useAuth } from '../../../api/auth-state.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { fieldPath } from '../../registry/screens.ts'
@@ -12,18 +13,20 @@ interface Task {
   icon: Icon
   path: string
   isUrgent?: boolean
-  params?: Record<string, number>
 }
 
-function tasksOf({ contents, products, messages, translation, open_fields, jobs, media }: DashboardStats): Task[] {
+function tasksOf({ contents, products, messages, open_fields, jobs, media }: DashboardStats, isAdministrator: boolean): Task[] {
   return [
     { key: 'unread', count: messages.unread, icon: IconMail, path: 'contact-messages?status=unread', isUrgent: true },
-    { key: 'failed_jobs', count: jobs.failed, icon: IconAlertTriangle, path: 'jobs?state=failed', isUrgent: true },
+    { key: 'overdue', count: messages.overdue, icon: IconClockExclamation, path: 'contact-messages?overdue=true', isUrgent: true },
+    {
+      key: 'failed_jobs',
+      count: isAdministrator ? jobs.failed : 0,
+      icon: IconAlertTriangle,
+      path: 'jobs?state=failed',
+      isUrgent: true,
+    },
     openFields(open_fields),
-    { key: 'stale_contents', count: translation.contents.stale, icon: IconLanguage, path: 'contents?translation=stale' },
-    { key: 'stale_products', count: translation.products.stale, icon: IconLanguage, path: 'products?translation=stale' },
-    { key: 'missing_contents', count: translation.contents.missing, icon: IconLanguage, path: 'contents?translation=missing' },
-    { key: 'missing_products', count: translation.products.missing, icon: IconLanguage, path: 'products?translation=missing' },
     { key: 'draft_contents', count: contents.draft, icon: IconPencil, path: 'contents?status=draft' },
     { key: 'draft_products', count: products.draft, icon: IconPencil, path: 'products?status=draft' },
     { key: 'without_alt', count: media.without_alt, icon: IconPhoto, path: 'media?shown=alt&alt=missing' },
@@ -32,14 +35,15 @@ function tasksOf({ contents, products, messages, translation, open_fields, jobs,
 
 function openFields({ missing, stale, first }: DashboardStats['open_fields']): Task {
   const path = first && fieldPath(first.resource, first.id, first.target)
-  return { key: 'open_fields', count: path ? missing + stale : 0, params: { missing, stale }, icon: IconLanguage, path: path ?? '' }
+  return { key: 'open_fields', count: path ? missing + stale : 0, icon: IconLanguage, path: path ?? '' }
 }
 
 export function ToDo({ stats }: { stats: DashboardStats }) {
   const t = useAdminTexts()
-  const tasks = tasksOf(stats).filter(({ count }) => count > 0)
+  const { user } = useAuth()
+  const tasks = tasksOf(stats, user?.role === 'admin').filter(({ count }) => count > 0)
   return (
-    <section aria-labelledby="to-do">
+    <section aria-labelledby="to-do" className={css.aside}>
       <h2 id="to-do" className={css.heading}>
         {t('dashboard.todo')}
       </h2>
@@ -55,13 +59,13 @@ export function ToDo({ stats }: { stats: DashboardStats }) {
   )
 }
 
-function TaskEntry({ task: { key, count, icon: Icon, path, isUrgent, params } }: { task: Task }) {
+function TaskEntry({ task: { key, count, icon: Icon, path, isUrgent } }: { task: Task }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   return (
     <Link className={css.task} data-urgent={isUrgent || undefined} to={to(path)}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span>{t(`dashboard.${key}`, { ...params, count })}</span>
+      <span>{t(`dashboard.${key}`, { count })}</span>
     </Link>
   )
 }

@@ -4,12 +4,10 @@ import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { DayAreas, type DaySeries } from '../../kit/charts/day-areas.tsx'
-import { State } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { listPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
-import { formatVital, tones } from './speed.tsx'
 import { type TrendDay, TrendTable } from './trend-table.tsx'
 
 export default function Trends({ stats }: { stats: DashboardStats }) {
@@ -19,7 +17,6 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
   const days = daysOf(stats)
   const sum = (name: 'openings' | 'contents' | 'products' | 'messages') => days.reduce((total, day) => total + day[name], 0)
   const number = (value: number) => formatNumber(value, locale)
-  const lcp = stats.web_vitals.find(({ name }) => name === 'LCP')
   const { from, to: last } = stats.period
   const inbox = (first: string, end: string) => to(`${listPath('contact-messages')}?from=${first}&to=${end}`)
   const dayPath = (day: string) => to(`dashboard?from=${day}&to=${day}`)
@@ -70,21 +67,6 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
         >
           {[{ label: t('dashboard.inquiries'), of: ({ messages }) => messages, color: 'var(--coral)' }]}
         </Chart>
-        <Chart
-          title={t('dashboard.vital.LCP')}
-          figure={lcp?.p75 == null ? '—' : formatVital('LCP', lcp.p75, locale)}
-          state={lcp?.rating ? <State tone={tones[lcp.rating]}>{t(`dashboard.rating.${lcp.rating}`)}</State> : null}
-          days={days}
-          path={dayPath}
-          unit={t('dashboard.seconds')}
-          links={
-            <a className="link" href="#slow-pages">
-              {t('dashboard.slow_pages')}
-            </a>
-          }
-        >
-          {[{ label: t('dashboard.vital.LCP'), of: ({ lcp }) => lcp, color: 'var(--tide)' }]}
-        </Chart>
       </div>
       <TrendTable days={days} dayPath={dayPath} inboxPath={(day) => inbox(day, day)} />
     </>
@@ -109,18 +91,17 @@ interface ChartProps {
   title: string
   hint?: string
   figure: string
-  state?: ReactNode
   days: TrendDay[]
   path: (day: string) => string
-  unit?: string
   links?: ReactNode
   children: DaySeries<TrendDay>[]
 }
 
-/** One figure with its course; a click on a day leads to that day, as the table does for those who use no mouse. */
-function Chart({ title, hint, figure, state, days, path, unit, links, children: series }: ChartProps) {
+/** One figure with its course, unless it is zero all the time; a click on a day leads to that day, as the table does for those who use no mouse. */
+function Chart({ title, hint, figure, days, path, links, children: series }: ChartProps) {
   const heading = useId()
   const navigate = useNavigate()
+  if (!days.some((day) => series.some(({ of }) => (of(day) ?? 0) > 0))) return null
   const open = ({ day }: TrendDay) => void navigate(path(day), { preventScrollReset: true })
   return (
     <section className={css.chart} aria-labelledby={heading}>
@@ -129,11 +110,10 @@ function Chart({ title, hint, figure, state, days, path, unit, links, children: 
       </h3>
       <p className={css.figure}>
         <strong>{figure}</strong>
-        {state}
         <span className={css.chartLinks}>{links}</span>
       </p>
       <div className={css.plot}>
-        <DayAreas isSmall days={days} series={series} unit={unit} onOpen={open} />
+        <DayAreas isSmall days={days} series={series} onOpen={open} />
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { Backups } from './backups.tsx'
 import { Facts } from './facts.tsx'
+import { Speed } from './speed.tsx'
 import css from './system.module.css'
 import { readBackups, readSystem } from './system-api.ts'
 import { Warnings } from './warnings.tsx'
@@ -32,6 +33,7 @@ export default function System() {
           <PageSection title={t('system.program')}>
             <Facts state={data} />
           </PageSection>
+          <Speed />
           <PageSection title={t('system.backups')} note={t('system.backups_note', { count: backups.data?.kept ?? 5 })}>
             <Backups state={data} list={backups.data} error={backups.data ? null : backups.error} onRetry={() => void backups.refetch()} />
           </PageSection>
