@@ -60,6 +60,7 @@ const readingActions = [
   'forbidden',
   'download',
   'read_secrets',
+  'preview_link',
 ] satisfies (typeof auditActions)[number][]
 
 async function writesOf(base: string): Promise<number> {

@@ -2,12 +2,13 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { Drawer } from '../kit/dialogs/dialogs.tsx'
+import { PageCommandsProvider } from '../kit/navigation/page-commands.tsx'
 import { PageTitleProvider } from '../kit/navigation/page-title.tsx'
 import { isSameScreen } from '../kit/navigation/same-screen.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import css from './admin-shell.module.css'
-import { CommandPalette } from './command-palette.tsx'
 import { Header } from './header.tsx'
+import { CommandPalette } from './palette/command-palette.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { SideBar } from './side-bar.tsx'
 
@@ -22,33 +23,35 @@ export function AdminShell({ children }: { children: ReactNode }) {
   useFocusAfterNavigation()
   return (
     <PageTitleProvider>
-      <div className={css.shell} data-collapsed={isCollapsed || undefined}>
-        <a href="#main" className={css.skip}>
-          {t('nav.skip')}
-        </a>
-        <aside className={css.side}>
-          <SideBar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
-        </aside>
-        <div className={css.column}>
-          <Header onOpenNavigation={drawer.open} />
-          <SectionTabs />
-          <main id="main" tabIndex={-1} className={css.main}>
-            {children}
-          </main>
+      <PageCommandsProvider>
+        <div className={css.shell} data-collapsed={isCollapsed || undefined}>
+          <a href="#main" className={css.skip}>
+            {t('nav.skip')}
+          </a>
+          <aside className={css.side}>
+            <SideBar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+          </aside>
+          <div className={css.column}>
+            <Header onOpenNavigation={drawer.open} />
+            <SectionTabs />
+            <main id="main" tabIndex={-1} className={css.main}>
+              {children}
+            </main>
+          </div>
         </div>
-      </div>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        size={264}
-        withCloseButton={false}
-        padding={0}
-        attributes={{ content: { 'aria-label': t('nav.label') } }}
-        classNames={{ body: css.drawer ?? '' }}
-      >
-        <SideBar isCollapsed={false} onNavigate={drawer.close} />
-      </Drawer>
-      <CommandPalette />
+        <Drawer
+          opened={isOpen}
+          onClose={drawer.close}
+          size={264}
+          withCloseButton={false}
+          padding={0}
+          attributes={{ content: { 'aria-label': t('nav.label') } }}
+          classNames={{ body: css.drawer ?? '' }}
+        >
+          <SideBar isCollapsed={false} onNavigate={drawer.close} />
+        </Drawer>
+        <CommandPalette />
+      </PageCommandsProvider>
     </PageTitleProvider>
   )
 }

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown, IconEye, IconHistory } from '@tabler/icons-react'
+import { IconChevronDown, IconDeviceFloppy, IconExternalLink, IconEye, IconHistory, IconSend } from '@tabler/icons-react'
 import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { NewTabLink } from '../../kit/navigation/new-tab-link.tsx'
+import { usePageCommands } from '../../kit/navigation/page-commands.tsx'
 import { usePublicUrl } from '../../kit/navigation/public-url.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
@@ -29,6 +30,7 @@ export function FormHeader(props: Props) {
   const isDirty = useFormValue(form, () => form.isDirty())
   const publicUrl = usePublicUrl(contract.name)
   const url = item && publicUrl(item)
+  useFormCommands(props, url)
   return (
     <div className={css.header}>
       <div className={css.title}>
@@ -44,6 +46,39 @@ export function FormHeader(props: Props) {
       </div>
     </div>
   )
+}
+
+/** The buttons of the header as commands of the palette. */
+function useFormCommands({ save, preview }: Props, url: string | null | undefined): void {
+  const t = useAdminTexts()
+  const { contract, item, actions, publishing, singleTitle } = useForm()
+  const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+  usePageCommands([
+    { id: 'save', label: t('form.save_continue'), icon: <IconDeviceFloppy {...icon} />, keys: 'Mod-S', run: () => void save() },
+    ...(publish && singleTitle === undefined
+      ? [
+          {
+            id: 'publish',
+            label: t(publish.label),
+            icon: <IconSend {...icon} />,
+            run: () => void save({ set: { status: publish.status } }),
+          },
+        ]
+      : []),
+    ...(publishing && item ? [{ id: 'preview', label: t('form.preview'), icon: <IconEye {...icon} />, run: preview.toggle }] : []),
+    ...(url
+      ? [
+          {
+            id: 'site',
+            label: t('list.view_on_site'),
+            icon: <IconExternalLink {...icon} />,
+            run: () => void window.open(url, '_blank', 'noopener'),
+          },
+        ]
+      : []),
+    ...(item ? actions.map(({ label, icon: own, run }) => ({ id: label, label, icon: own, run: () => ignoreRejection(run(item)) })) : []),
+  ])
 }
 
 function SavedAt({ at }: { at: string }) {

@@ -1,13 +1,13 @@
 import type { Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { Locale } from '../../../contracts/fields.ts'
-import { resourceContracts } from '../../../contracts/resources.ts'
-import { useLocale } from '../../lib/site-data.ts'
-import { resourceApi } from '../api/resource.ts'
-import { titleIn } from '../kit/languages.ts'
-import { resources } from '../registry/resources.ts'
-import { resourceScreenList, type ScreenResource } from '../registry/screens.ts'
+import type { Locale } from '../../../../contracts/fields.ts'
+import { resourceContracts } from '../../../../contracts/resources.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { resourceApi } from '../../api/resource.ts'
+import { titleIn } from '../../kit/languages.ts'
+import { resources } from '../../registry/resources.ts'
+import { resourceScreenList, type ScreenResource } from '../../registry/screens.ts'
 
 export interface FoundRecord {
   id: number

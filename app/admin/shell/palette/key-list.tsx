@@ -1,0 +1,42 @@
+import { useHotkeys } from '@mantine/hooks'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { keyHint } from '../../kit/keys.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import css from './palette.module.css'
+
+const keys = {
+  anywhere: { palette: 'Mod-K', keys: '?' },
+  list: { search: '/' },
+  form: { save: 'Mod-S', next_translation: 'Alt-N' },
+  editor: { bold: 'Mod-B', italic: 'Mod-I', link: 'Mod-K', heading: 'Mod-Alt-2', full_screen: 'Mod-Shift-F', undo: 'Mod-Z' },
+} as const
+
+export function KeyList({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const t = useAdminTexts()
+  useHotkeys([['shift+?', onToggle]])
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onToggle}
+      title={t('palette.keys.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      size="md"
+    >
+      {Object.entries(keys).map(([place, entries]) => (
+        <section key={place} className={css.keys}>
+          <h3>{t(`palette.keys.${place}.title`)}</h3>
+          <dl>
+            {Object.entries(entries).map(([name, combination]) => (
+              <div key={name}>
+                <dt>{t(`palette.keys.${place}.${name}`)}</dt>
+                <dd>
+                  <kbd>{keyHint(combination)}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  )
+}
