@@ -25,6 +25,7 @@ const languages = [
     show: '查看',
     take: '改用这个版本',
     leftOut: '未选用的版本',
+    lost: '连接已断开',
   },
   {
     language: 'English',
@@ -47,6 +48,7 @@ const languages = [
     show: 'Show',
     take: 'Use this version',
     leftOut: 'Version not used',
+    lost: 'Connection lost',
   },
 ] as const
 type Words = (typeof languages)[number]
@@ -518,4 +520,50 @@ test('a category is not moved below one of another type, and a move can be undon
   await page.getByRole('button', { name: '撤销' }).click()
   await page.getByText('“末尾产品乙”已移回原处').first().waitFor()
   expect(await parent()).toBeNull()
+})
+
+test.for(languages)(
+  'in $language the head says for how long the connection is lost; a save that failed is sent when it is back',
+  async (words, { editor, makeDraft }) => {
+    const { id, read } = await makeDraft()
+    const { page, context, go } = await editor({ width: words.width, bypassCSP: true, allow: [/ERR_INTERNET_DISCONNECTED/] })
+    await go(`${words.prefix}/admin/contents/${id}/edit`)
+    await shown(page)
+    // A phone shows the language of its user first.
+    const [label, field] = words.prefix === '' ? [words.title, 'title_cn'] : [words.english, 'title_en']
+    const title = page.getByRole('textbox', { name: label })
+    const notice = page.getByRole('status').filter({ hasText: words.lost })
+    await title.fill('断线前')
+    await context.setOffline(true)
+    await page.keyboard.press('Control+s')
+    await notice.waitFor()
+    await title.fill('断线时')
+    expect(await violationsInBothModes(page)).toEqual([])
+    expect(await overflowOf(page)).toBe(0)
+    expect((await read()).version).toBe(1)
+    await context.setOffline(false)
+    await notice.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await read())[field]).toBe('断线时')
+    await page.getByText(words.saved).first().waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/\/edit$/)
+  },
+)
+
+test('a draft that was discarded comes back by undo', async ({ editor, makeDraft }) => {
+  const { id } = await makeDraft()
+  const { page, go } = await editor({ allow: [/./] })
+  await go(`/admin/contents/${id}/edit`)
+  await shown(page)
+  await page.getByRole('textbox', { name: zh.title }).fill('没有保存')
+  await page.getByText(zh.unsaved).first().waitFor()
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('admin-draft-contents')))).toBe(true)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await shown(page)
+  const draft = page.getByRole('region', { name: '有一份没保存的草稿' })
+  await draft.getByRole('button', { name: '丢弃' }).click()
+  await draft.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '撤销', exact: true }).first().click()
+  await draft.getByRole('button', { name: zh.restore }).click()
+  await expect.poll(() => page.getByRole('textbox', { name: zh.title }).inputValue()).toBe('没有保存')
 })

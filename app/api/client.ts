@@ -11,6 +11,9 @@ import { ApiError } from './error.ts'
 import { announceFailure, type FailureOptions } from './failures.ts'
 import { apiTexts, errorTexts } from './texts.ts'
 
+/** At the window, when a call was not answered at all. */
+export const connectionLostEvent = 'connection-lost'
+
 type QueryValue = string | number | boolean | null | undefined
 export type ApiQuery = Record<string, QueryValue>
 
@@ -87,7 +90,10 @@ async function guarded<T>(options: CallOptions, action: (options: CallOptions) =
 
 /** Anything that ofetch throws as an {@link ApiError}; without an answer it is a network error. */
 async function apiErrorOf(error: unknown): Promise<ApiError> {
-  if (!(error instanceof FetchError) || !error.response) return new ApiError(0, errorTexts('failures.network'))
+  if (!(error instanceof FetchError) || !error.response) {
+    dispatchEvent(new Event(connectionLostEvent))
+    return new ApiError(0, errorTexts('failures.network'))
+  }
   const { status } = error.response
   const body: unknown = error.data instanceof Blob ? await jsonOf(error.data) : error.data
   const known = failureOf(body)

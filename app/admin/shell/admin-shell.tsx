@@ -1,12 +1,14 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { useConnectionWatch } from '../api/connection.ts'
 import { Drawer } from '../kit/dialogs/dialogs.tsx'
 import { PageCommandsProvider } from '../kit/navigation/page-commands.tsx'
 import { PageTitleProvider } from '../kit/navigation/page-title.tsx'
 import { isSameScreen } from '../kit/navigation/same-screen.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import css from './admin-shell.module.css'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { Header } from './header.tsx'
 import { CommandPalette } from './palette/command-palette.tsx'
 import { SectionTabs } from './section-tabs.tsx'
@@ -21,6 +23,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   })
   const [isOpen, drawer] = useDisclosure()
   useFocusAfterNavigation()
+  useConnectionWatch()
   return (
     <PageTitleProvider>
       <PageCommandsProvider>
@@ -33,6 +36,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </aside>
           <div className={css.column}>
             <Header onOpenNavigation={drawer.open} />
+            <ConnectionNotice />
             <SectionTabs />
             <main id="main" tabIndex={-1} className={css.main}>
               {children}

@@ -1,9 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
-import { IconLanguage, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconLanguage, IconMenu2, IconSearch, IconWifiOff } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { localePath } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/site-data.ts'
+import { useConnectionLost } from '../api/connection.ts'
 import { keyHint } from '../kit/keys.ts'
 import { NewTabLink } from '../kit/navigation/new-tab-link.tsx'
 import { useAdminTexts } from '../kit/texts.ts'
@@ -30,6 +31,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         <kbd>{keyHint('Mod-K')}</kbd>
       </button>
       <div className={css.tools}>
+        <LostMark />
         <UnreadLink />
         <JobsIndicator />
         <NewTabLink href={localePath('/', locale)} label={t('header.site')} className={css.wide} />
@@ -38,6 +40,20 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         <AccountMenu />
       </div>
     </header>
+  )
+}
+
+/** The notice below the head scrolls away with a long text. */
+function LostMark() {
+  const t = useAdminTexts()
+  if (!useConnectionLost()) return null
+  return (
+    <Tooltip label={t('header.connection.kept')} multiline maw={280}>
+      <span className={css.lost}>
+        <IconWifiOff size={18} stroke={1.6} aria-hidden />
+        <span className={css.wide}>{t('header.connection.lost')}</span>
+      </span>
+    </Tooltip>
   )
 }
 

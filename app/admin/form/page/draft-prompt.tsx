@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocale } from '../../../lib/site-data.ts'
+import { toasts } from '../../../lib/toasts.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { titleIn } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { undoMs } from '../../kit/undo.ts'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { conflictsOf, merged } from '../conflict/conflicts.ts'
 import css from '../form.module.css'
@@ -95,6 +97,11 @@ function Discard({ draft, session, onDone }: Props) {
   const discard = () => {
     session.discard(draft)
     onDone()
+    const undo = () => {
+      session.keep(draft)
+      onDone()
+    }
+    toasts.info(t('form.draft.discarded'), { duration: undoMs, actions: [{ label: t('common.undo'), style: 'secondary', action: undo }] })
   }
   return (
     <Button variant="default" onClick={discard}>

@@ -46,6 +46,11 @@ export function removeDraft(storage: DraftStorage | null, key: string): void {
   quietly(() => storage?.removeItem(key))
 }
 
+/** Puts back a draft that was removed. */
+export function keepDraft(storage: DraftStorage | null, { key, token: _token, ...stored }: Draft): void {
+  write(storage, key, stored)
+}
+
 export function storeOmitted(
   storage: DraftStorage | null,
   place: DraftPlace,

@@ -7,7 +7,7 @@ import { emptyValues, valuesOf } from '../../fields/translation/resource-values.
 import { savedWith } from '../../fields/translation/translations.ts'
 import type { MergeResult } from '../conflict/conflicts.ts'
 import { heldDrafts, holdDraft } from './draft-locks.ts'
-import { browserStorage, type Draft, DraftKeeper, type DraftPlace, draftsOf, removeDraft, storeOmitted } from './drafts.ts'
+import { browserStorage, type Draft, DraftKeeper, type DraftPlace, draftsOf, keepDraft, removeDraft, storeOmitted } from './drafts.ts'
 import { type RecordCalls, SaveCycle } from './save-cycle.ts'
 
 export interface FormSource {
@@ -63,6 +63,10 @@ export class FormSession {
 
   discard(draft: Draft): void {
     removeDraft(this.#storage, draft.key)
+  }
+
+  keep(draft: Draft): void {
+    keepDraft(this.#storage, draft)
   }
 
   /** Goes on with a stored draft; what was typed here before becomes a draft itself. */

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { toasts } from '../../../lib/toasts.ts'
+import { useConnectionLost } from '../../api/connection.ts'
 import type { FormPublishing, StoredItem } from '../../fields/store/form-context.tsx'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -33,6 +34,8 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
   const sayStored = useStoredMessage(publishing)
   const { isSaving, conflict } = useSyncExternalStore(cycle.subscribe, cycle.state)
 
+  const unanswered = useRef<SaveOptions | null>(null)
+
   const follow = async (outcome: Awaited<ReturnType<typeof cycle.save>>, { thenLeave }: SaveOptions) => {
     if (outcome?.kind === 'invalid') onInvalid()
     if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
@@ -45,7 +48,18 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     onCreated(outcome.item.id)
     await navigate(to(editPath(name, outcome.item.id)), { replace: true, preventScrollReset: true, state: sameScreen })
   }
-  const save = async (options: SaveOptions = {}) => follow(await cycle.save(options), options)
+  const save = async (options: SaveOptions = {}) => {
+    const outcome = await cycle.save(options)
+    // A record that is created twice would be there twice: only a change is sent again by itself.
+    const isRepeatable = outcome?.kind === 'failed' && outcome.error.status === 0 && cycle.state().item !== null
+    unanswered.current = isRepeatable ? options : null
+    return follow(outcome, options)
+  }
+  useRetry(useConnectionLost(), () => {
+    const options = unanswered.current
+    // Somebody who went on typing has not finished here.
+    if (options) void save({ ...options, thenLeave: false })
+  })
   /** Saves one's own fields over the other person's record; what either of them loses by it is kept in this browser. */
   const resolve = async (result: MergeResult) => {
     if (!conflict) return
@@ -53,6 +67,16 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     await follow(await cycle.resolve(result.own), conflict.options)
   }
   return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }
+}
+
+/** Calls back when the connection is there again. */
+function useRetry(isLost: boolean, retry: () => void): void {
+  const onReturn = useEffectEvent(retry)
+  const wasLost = useRef(isLost)
+  useEffect(() => {
+    if (wasLost.current && !isLost) onReturn()
+    wasLost.current = isLost
+  }, [isLost])
 }
 
 function useStoredMessage(publishing: FormPublishing | null) {

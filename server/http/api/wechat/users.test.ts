@@ -119,7 +119,7 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
   test('get a remark of at most 29 bytes, kept here once the platform has taken it', async () => {
     const { id, openid } = await oneOf('subscribed=true')
     const long = await call('PUT', `/${id}/remark`, { remark: '一二三四五六七八九十' })
-    expect([long.status, long.body.errors.remark[0]]).toEqual([422, expect.stringContaining('29 个字节')])
+    expect([long.status, long.body.errors.remark[0]]).toEqual([422, expect.stringContaining('9 个汉字')])
     expect((await call('PUT', `/${id}/remark`, { remark: '广交会采购总监' })).body.data.remark).toBe('广交会采购总监')
     expect(world.simulator.followers.find(openid)?.remark).toBe('广交会采购总监')
     expect((await list(`keyword=${encodeURIComponent('采购总监')}`)).map((row) => row.id)).toContain(id)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
 import { menuLimits, shownName } from '../../../../../contracts/wechat/menus.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { RoomLeft } from '../room-left.tsx'
 import { LineField, type LineProps } from './line-field.tsx'
 import css from './menus.module.css'
 
@@ -14,9 +15,6 @@ export function BytesField({ field, note, ...line }: Props) {
   return <LineField {...line} isName={isName(field)} description={<Counter field={field} value={line.value} note={note} />} />
 }
 
-/** A Chinese character in UTF-8, which the platform counts in. */
-const bytesOfChinese = 3
-
 const isName = (field: Props['field']) => field === 'name' || field === 'subName'
 
 export function Counter({ field, value, note }: Pick<Props, 'field' | 'value' | 'note'>) {
@@ -26,11 +24,7 @@ export function Counter({ field, value, note }: Pick<Props, 'field' | 'value' | 
   return (
     <span className={css.counter} data-over={left < 0 || undefined}>
       {note ? <span>{note}</span> : null}
-      <span>
-        {left < 0
-          ? t('wechat-menus.bytes_over', { count: -left, characters: Math.ceil(-left / bytesOfChinese) })
-          : t('wechat-menus.bytes_left', { count: left, characters: Math.floor(left / bytesOfChinese) })}
-      </span>
+      <RoomLeft of={value} max={menuLimits[field]} />
       {isName(field) && shown !== value.trim() ? <span>{t('wechat-menus.shown_as', { name: shown })}</span> : null}
     </span>
   )

@@ -2,7 +2,6 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
 import {
   autoRepliesResource,
   type ReplyType,
@@ -19,6 +18,7 @@ import { formFields } from '../../../form/controls/fields.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { property, textOf } from '../../../kit/values.ts'
 import { AccountNotice, useIsLackingByKind } from '../account-notice.tsx'
+import { RoomLeft } from '../room-left.tsx'
 import { ArticleControl } from './article-control.tsx'
 import { Bubble } from './bubble.tsx'
 import css from './chat.module.css'
@@ -168,13 +168,7 @@ function useUnavailable(): (type: ReplyType) => boolean {
 }
 
 function ByteCount({ name, max }: { name: string; max: number }) {
-  const t = useAdminTexts()
-  const bytes = bytesOf(textOf(useFieldValue(name)).trim())
-  return (
-    <p className={css.count} data-over={bytes > max || undefined}>
-      {t('wechat-replies.bytes', { bytes, max })}
-    </p>
-  )
+  return <RoomLeft className={css.count} of={textOf(useFieldValue(name))} max={max} />
 }
 
 function Preview({ value }: { value: unknown }) {

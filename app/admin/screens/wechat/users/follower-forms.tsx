@@ -9,7 +9,7 @@ import { toasts } from '../../../../lib/toasts.ts'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { useIsLacking } from '../account-notice.tsx'
-import { ByteCount } from './byte-count.tsx'
+import { RoomLeft } from '../room-left.tsx'
 import { TagSelect } from './tag-select.tsx'
 import css from './users.module.css'
 import { name, setRemark, setTags } from './users-api.ts'
@@ -54,7 +54,7 @@ export function RemarkForm({ user }: { user: WechatUser }) {
         value={text}
         {...closedBy(isLacking)}
         error={problem}
-        description={<ByteCount of={text} max={wechatUserLimits.remarkBytes} />}
+        description={<RoomLeft className={css.bytes} of={text} max={wechatUserLimits.remarkBytes} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -17,7 +17,7 @@ import { useAdminPath } from '../../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { listPath } from '../../../registry/screens.ts'
 import { AccountNotice, useIsLacking } from '../account-notice.tsx'
-import { ByteCount } from './byte-count.tsx'
+import { RoomLeft } from '../room-left.tsx'
 import css from './users.module.css'
 import { createTag, deleteTag, name, refreshTags, renameTag, useTags } from './users-api.ts'
 
@@ -199,7 +199,7 @@ function TagForm({ label, action, initial, save, onEnd }: FormProps) {
         value={text}
         disabled={isLacking}
         error={problem}
-        description={<ByteCount of={text} max={wechatUserLimits.tagNameBytes} />}
+        description={<RoomLeft className={css.bytes} of={text} max={wechatUserLimits.tagNameBytes} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => {
           setText(event.currentTarget.value)
