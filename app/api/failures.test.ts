@@ -10,7 +10,7 @@ import { createI18n } from '../lib/i18n.ts'
 import { type Toast, toasts, watchToasts } from '../lib/toasts.ts'
 import { setNavigator } from './auth-navigation.ts'
 import { authState, clearAuth, setAuth } from './auth-state.ts'
-import { type CallOptions, call } from './client.ts'
+import { type CallOptions, call, connectionLostEvent } from './client.ts'
 import { ApiError } from './error.ts'
 
 const languages = [
@@ -21,6 +21,7 @@ const at = <T>(locale: Locale, zh: T, en: T) => (locale === 'zh' ? zh : en)
 
 let shown: readonly Toast[] = []
 let goneTo: string[]
+let announced: string[]
 let reloads = 0
 let stopWatching: () => void
 
@@ -41,6 +42,8 @@ beforeEach(() => {
   reloads = 0
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { theme: 'light' } }, getElementById: () => null })
+  announced = []
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => announced.push(type))
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   setNavigator((path) => goneTo.push(path))
   stopWatching = watchToasts((list) => {
@@ -104,6 +107,8 @@ describe.each(languages)('a failed call in $locale', (language) => {
     expect((await failureOf()).status).toBe(status ?? 0)
     expect(shown.map(({ type, title }) => `${type} ${title}`)).toEqual([`error ${text}`])
     expect([goneTo, authState().token]).toEqual([[], 'abc'])
+    // Any answer, a proxy's too, shows that there is a connection.
+    expect(announced).toEqual(status === null ? [connectionLostEvent] : [])
   })
 
   test('with 422 prefers the server’s message, and joins the lists of field errors by commas', async () => {
