@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { optionalText } from '../kit/optional-text.ts'
 import { useAdminTexts } from '../kit/texts.ts'
+import { useCurrentInView } from './current-in-view.ts'
 import { hasScreen, useNavigation, useOpenScreen } from './navigation.ts'
 import css from './section-tabs.module.css'
 
@@ -12,11 +12,7 @@ export function SectionTabs() {
   const to = useAdminPath()
   const { screen, rest } = useOpenScreen()
   const section = useNavigation().find((one) => hasScreen(one, screen))
-  const ref = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen decides which tab is current
-  useEffect(() => {
-    ref.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [screen])
+  const ref = useCurrentInView(screen)
   if (!section || section.screens.length < 2 || rest.length > 0) return null
   return (
     <nav ref={ref} aria-label={t(`nav.${section.label}`)} className={css.tabs}>

@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Mark } from '../../ui/mark.tsx'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { useAdminTexts } from '../kit/texts.ts'
+import { useCurrentInView } from './current-in-view.ts'
 import { hasScreen, type OpenScreen, type Section, useNavigation, useOpenScreen } from './navigation.ts'
 import css from './side-bar.module.css'
 import { shownCount, useUnread } from './unread.ts'
@@ -50,16 +50,6 @@ export function SideBar({ isCollapsed, onToggle, onNavigate }: Props) {
       ) : null}
     </div>
   )
-}
-
-/** Scrolls the entry of the open screen into view: on a short window the last ones begin below its end. */
-function useCurrentInView(screen: string) {
-  const ref = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen decides which entry is current
-  useEffect(() => {
-    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [screen])
-  return ref
 }
 
 /** 'page' for a link to the open screen itself, 'true' while another screen of the section is open. */

@@ -51,21 +51,12 @@ export function FormHeader(props: Props) {
 /** The buttons of the header as commands of the palette. */
 function useFormCommands({ save, preview }: Props, url: string | null | undefined): void {
   const t = useAdminTexts()
-  const { contract, item, actions, publishing, singleTitle } = useForm()
-  const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
+  const { item, actions, publishing } = useForm()
+  const publish = usePublish(save)
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
   usePageCommands([
     { id: 'save', label: t('form.save_continue'), icon: <IconDeviceFloppy {...icon} />, keys: 'Mod-S', run: () => void save() },
-    ...(publish && singleTitle === undefined
-      ? [
-          {
-            id: 'publish',
-            label: t(publish.label),
-            icon: <IconSend {...icon} />,
-            run: () => void save({ set: { status: publish.status } }),
-          },
-        ]
-      : []),
+    ...(publish ? [{ id: 'publish', icon: <IconSend {...icon} />, ...publish }] : []),
     ...(publishing && item ? [{ id: 'preview', label: t('form.preview'), icon: <IconEye {...icon} />, run: preview.toggle }] : []),
     ...(url
       ? [
@@ -129,11 +120,20 @@ const publishActions = [
   { status: 'active', label: 'form.save_activate' },
 ]
 
+/** Saves and publishes at once, or at the moment that the form names; null for what is never published. */
+function usePublish(save: Props['save']): { label: string; run: () => void } | null {
+  const t = useAdminTexts()
+  const { contract, form } = useForm()
+  const isForLater = useFormValue(form, () => Date.parse(textOf(form.get('published_at'))) > Date.now())
+  const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
+  if (!publish) return null
+  return { label: t(isForLater ? 'form.save_schedule' : publish.label), run: () => void save({ set: { status: publish.status } }) }
+}
+
 function SaveButtons({ save, isSaving }: Props) {
   const t = useAdminTexts()
-  const { contract, form, item, actions, singleTitle } = useForm()
-  const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
-  const isForLater = useFormValue(form, () => Date.parse(textOf(form.get('published_at'))) > Date.now())
+  const { item, actions, singleTitle } = useForm()
+  const publish = usePublish(save)
   const button = (
     <Button type="submit" size="sm" color="coral" loading={isSaving}>
       {t('common.save')}
@@ -153,11 +153,7 @@ function SaveButtons({ save, isSaving }: Props) {
           <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
             {t('form.save_continue')}
           </Menu.Item>
-          {publish ? (
-            <Menu.Item onClick={() => void save({ set: { status: publish.status } })}>
-              {t(isForLater ? 'form.save_schedule' : publish.label)}
-            </Menu.Item>
-          ) : null}
+          {publish ? <Menu.Item onClick={publish.run}>{publish.label}</Menu.Item> : null}
           {item && actions.length > 0 ? <Menu.Divider /> : null}
           {item
             ? actions.map(({ label, icon, run }) => (

@@ -3,7 +3,7 @@ import { toWallClock } from '../../kit/dates/time-zone.ts'
 
 export const namedPeriods = ['7', '30', '90', 'this-month', 'last-month'] as const
 export type NamedPeriod = (typeof namedPeriods)[number]
-const usual: NamedPeriod = '30'
+export const usualPeriod: NamedPeriod = '30'
 
 export interface Period {
   /** Null for one from a day to a day. */
@@ -28,7 +28,7 @@ export function periodOf(params: URLSearchParams, timeZone: string, now: string)
   const today = toWallClock(now, timeZone).slice(0, 10)
   const [from, to] = [params.get('from'), params.get('to')]
   if (isDay(from) && isDay(to) && from <= to) return { name: null, from, to, query: { from, to } }
-  const name = namedPeriods.find((known) => known === params.get('period')) ?? usual
+  const name = namedPeriods.find((known) => known === params.get('period')) ?? usualPeriod
   if (name === 'this-month' || name === 'last-month') {
     const month = monthOf(today, name === 'this-month' ? 0 : -1)
     const days = { from: month.from, to: month.to < today ? month.to : today }
@@ -37,4 +37,4 @@ export function periodOf(params: URLSearchParams, timeZone: string, now: string)
   return { name, from: shifted(today, 1 - Number(name)), to: today, query: { days: name } }
 }
 
-export const namedPeriod = (name: NamedPeriod): Record<string, string> => (name === usual ? {} : { period: name })
+export const namedPeriod = (name: NamedPeriod): Record<string, string> => (name === usualPeriod ? {} : { period: name })

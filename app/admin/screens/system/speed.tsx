@@ -8,18 +8,20 @@ import { PageSection } from '../../kit/layout/page-section.tsx'
 import { State } from '../../kit/list/cells.tsx'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { usualPeriod } from '../dashboard/period.ts'
 import { formatVital, tones } from '../dashboard/vital.ts'
 import css from './system.module.css'
 
-const days = 30
+/** That of the dashboard until another period is chosen: read there, it is not read again. */
+const query = { days: usualPeriod }
 
 /** The web vitals of visitors. */
 export function Speed() {
   const t = useAdminTexts()
   const locale = useLocale()
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', { days }],
-    queryFn: ({ signal }) => call('/v1/admin/dashboard/stats', dashboardStats, { query: { days }, signal }),
+    queryKey: ['dashboard', query],
+    queryFn: ({ signal }) => call('/v1/admin/dashboard/stats', dashboardStats, { query, signal }),
   })
   const vitals = data?.web_vitals ?? []
   const isMeasured = vitals.some(({ samples }) => samples > 0)

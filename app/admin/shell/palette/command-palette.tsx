@@ -11,7 +11,7 @@ import { localePath, withoutLocale } from '../../../lib/locale.ts'
 import { openAddress } from '../../../lib/safe-address.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { keyHint } from '../../kit/keys.ts'
-import { type PageCommand, useOfferedCommands } from '../../kit/navigation/page-commands.tsx'
+import { useOfferedCommands } from '../../kit/navigation/page-commands.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { createPath, editPath, importPath, resourceScreenList } from '../../registry/screens.ts'
@@ -44,29 +44,12 @@ export function CommandPalette() {
   const t = useAdminTexts()
   const [text, setText] = useState('')
   const [areKeysShown, keyList] = useDisclosure()
-  const [keyword] = useDebouncedValue(text.trim(), 200)
-  const { records, isSearching } = useRecordSearch(keyword)
-  const offered = useOfferedCommands()
-  const [pageCommands, setPageCommands] = useState<PageCommand[]>([])
-  const pinyin = usePinyin(text)
   useRecentPages()
-  const found = (commands: Command[]) => matching(commands, text, pinyin)
-  const groups = [
-    { name: 'recent', commands: found(useRecent()).slice(0, maxRecent) },
-    { name: 'page', commands: found(pageCommands.map(({ keys, ...command }) => ({ ...command, ...(keys && { note: keyHint(keys) }) }))) },
-    { name: 'actions', commands: found(useActions(keyList.open)) },
-    { name: 'go', commands: found(useScreens()) },
-    { name: 'records', commands: useRecordCommands(text.trim() === '' ? [] : records, text) },
-  ]
-    .map(({ name, commands }) => ({ name, commands: text.trim() === '' ? commands : commands.slice(0, maxShownEach) }))
-    .filter(({ commands }) => commands.length > 0)
-  const list = useFirstSelected(text.trim() === '' ? '' : groups.flatMap(({ commands }) => commands.map(({ id }) => id)).join(' '))
   return (
     <>
       <Spotlight.Root
         query={text}
         onQueryChange={setText}
-        onSpotlightOpen={() => setPageCommands(offered())}
         onSpotlightClose={() => setText('')}
         shortcut={['mod + K']}
         tagsToIgnore={[]}
@@ -82,27 +65,49 @@ export function CommandPalette() {
           leftSection={<IconSearch size={18} aria-hidden />}
           aria-label={t('palette.label')}
         />
-        <Spotlight.ActionsList ref={list}>
-          {groups.map(({ name, commands }) => (
-            <Spotlight.ActionsGroup key={name} label={t(`palette.group.${name}`)}>
-              {commands.map(({ id, label, note, icon, marks, run }) => (
-                <Spotlight.Action key={id} onClick={run}>
-                  <span className={css.entry}>
-                    {icon}
-                    <span className={css.label}>
-                      <Marked text={label} marks={marks} />
-                    </span>
-                    {note ? <span className={css.note}>{note}</span> : null}
-                  </span>
-                </Spotlight.Action>
-              ))}
-            </Spotlight.ActionsGroup>
-          ))}
-          {groups.length === 0 ? <Spotlight.Empty>{t(isSearching ? 'palette.searching' : 'palette.empty')}</Spotlight.Empty> : null}
-        </Spotlight.ActionsList>
+        <Results text={text.trim()} showKeys={keyList.open} />
       </Spotlight.Root>
       <KeyList isOpen={areKeysShown} onToggle={keyList.toggle} />
     </>
+  )
+}
+
+/** Mounted while the palette is open, and no longer. */
+function Results({ text, showKeys }: { text: string; showKeys: () => void }) {
+  const t = useAdminTexts()
+  const [keyword] = useDebouncedValue(text, 200)
+  const { records, isSearching } = useRecordSearch(keyword)
+  const pinyin = usePinyin(text)
+  const found = (commands: Command[]) => matching(commands, text, pinyin)
+  const groups = [
+    { name: 'recent', commands: found(useRecent()).slice(0, maxRecent) },
+    { name: 'page', commands: found(usePageActions()) },
+    { name: 'actions', commands: found(useActions(showKeys)) },
+    { name: 'go', commands: found(useScreens()) },
+    { name: 'records', commands: useRecordCommands(text === '' ? [] : records, text) },
+  ]
+    .map(({ name, commands }) => ({ name, commands: text === '' ? commands : commands.slice(0, maxShownEach) }))
+    .filter(({ commands }) => commands.length > 0)
+  const list = useFirstSelected(text === '' ? '' : groups.flatMap(({ commands }) => commands.map(({ id }) => id)).join(' '))
+  return (
+    <Spotlight.ActionsList ref={list}>
+      {groups.map(({ name, commands }) => (
+        <Spotlight.ActionsGroup key={name} label={t(`palette.group.${name}`)}>
+          {commands.map(({ id, label, note, icon, marks, run }) => (
+            <Spotlight.Action key={id} onClick={run}>
+              <span className={css.entry}>
+                {icon}
+                <span className={css.label}>
+                  <Marked text={label} marks={marks} />
+                </span>
+                {note ? <span className={css.note}>{note}</span> : null}
+              </span>
+            </Spotlight.Action>
+          ))}
+        </Spotlight.ActionsGroup>
+      ))}
+      {groups.length === 0 ? <Spotlight.Empty>{t(isSearching ? 'palette.searching' : 'palette.empty')}</Spotlight.Empty> : null}
+    </Spotlight.ActionsList>
   )
 }
 
@@ -159,7 +164,8 @@ function useRecent(): Command[] {
   const locale = useLocale()
   const navigate = useNavigate()
   const here = withoutLocale(useLocation().pathname)
-  return readRecentPages()
+  const [pages] = useState(readRecentPages)
+  return pages
     .filter(({ path }) => path !== here)
     .map(({ path, screen, title }) => ({
       id: `recent-${path}`,
@@ -168,6 +174,11 @@ function useRecent(): Command[] {
       icon: <IconClock size={18} stroke={1.6} aria-hidden />,
       run: () => void navigate(localePath(path, locale)),
     }))
+}
+
+function usePageActions(): Command[] {
+  const [offered] = useState(useOfferedCommands())
+  return offered.map(({ keys, ...command }) => ({ ...command, ...(keys && { note: keyHint(keys) }) }))
 }
 
 function useScreens(): Command[] {

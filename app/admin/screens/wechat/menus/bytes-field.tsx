@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
 import { menuLimits, shownName } from '../../../../../contracts/wechat/menus.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { RoomLeft } from '../room-left.tsx'
@@ -19,10 +18,9 @@ const isName = (field: Props['field']) => field === 'name' || field === 'subName
 
 export function Counter({ field, value, note }: Pick<Props, 'field' | 'value' | 'note'>) {
   const t = useAdminTexts()
-  const left = menuLimits[field] - bytesOf(value.trim())
   const shown = shownName(value, field === 'name')
   return (
-    <span className={css.counter} data-over={left < 0 || undefined}>
+    <span className={css.counter}>
       {note ? <span>{note}</span> : null}
       <RoomLeft of={value} max={menuLimits[field]} />
       {isName(field) && shown !== value.trim() ? <span>{t('wechat-menus.shown_as', { name: shown })}</span> : null}
