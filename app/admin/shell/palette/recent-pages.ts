@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
+import { authState } from '../../../api/auth-state.ts'
 import { withoutLocale } from '../../../lib/locale.ts'
 import { usePathLeaf } from '../../kit/navigation/page-title.tsx'
 import { useOpenScreen } from '../navigation.ts'
 
-const key = 'admin-recent-pages'
+/** Each user's own: several may work in one browser. */
+const keyOf = () => `admin-recent-pages-${authState().user?.id ?? ''}`
 const maxKept = 12
 
 const recentPages = z.array(
@@ -21,7 +23,7 @@ export type RecentPage = z.infer<typeof recentPages>[number]
 
 export function readRecentPages(): RecentPage[] {
   try {
-    return recentPages.parse(JSON.parse(localStorage.getItem(key) ?? '[]'))
+    return recentPages.parse(JSON.parse(localStorage.getItem(keyOf()) ?? '[]'))
   } catch {
     return []
   }
@@ -38,7 +40,7 @@ export function useRecentPages(): void {
     if (rest[0] === 'create' || (isRecord && !title)) return
     const others = readRecentPages().filter((page) => page.path !== path)
     try {
-      localStorage.setItem(key, JSON.stringify([{ path, screen, title: isRecord ? title : null }, ...others].slice(0, maxKept)))
+      localStorage.setItem(keyOf(), JSON.stringify([{ path, screen, title: isRecord ? title : null }, ...others].slice(0, maxKept)))
     } catch {
       // Storage is turned off, or full: nothing is recent then.
     }
