@@ -163,8 +163,9 @@ function SendElsewhere(props: SendProps) {
         <Button
           component="a"
           // The subject comes with the templates: a mail sent before would lack the reference.
-          href={isPending ? undefined : `mailto:${message.email}?subject=${encodeURIComponent(subject)}&body=${body}`}
-          data-disabled={isPending || undefined}
+          {...(isPending
+            ? { role: 'link', 'aria-disabled': true, 'data-disabled': true }
+            : { href: `mailto:${message.email}?subject=${encodeURIComponent(subject)}&body=${body}` })}
           size="sm"
           color="coral"
           leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
