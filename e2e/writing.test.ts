@@ -526,7 +526,11 @@ test.for(languages)(
   'in $language the head says for how long the connection is lost; a save that failed is sent when it is back',
   async (words, { editor, makeDraft }) => {
     const { id, read } = await makeDraft()
-    const { page, context, go } = await editor({ width: words.width, bypassCSP: true, allow: [/ERR_INTERNET_DISCONNECTED/] })
+    const { page, context, go } = await editor({
+      width: words.width,
+      bypassCSP: true,
+      allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/],
+    })
     await go(`${words.prefix}/admin/contents/${id}/edit`)
     await shown(page)
     // A phone shows the language of its user first.
@@ -548,6 +552,37 @@ test.for(languages)(
     expect(new URL(page.url()).pathname).toMatch(/\/edit$/)
   },
 )
+
+test('what was typed after a save that failed goes live by the button only', async ({ editor, makeDraft }) => {
+  const { id, read } = await makeDraft({ title_en: 'Two writers', status: 'published' })
+  const { page, context, go } = await editor({ allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+  await go(`/admin/contents/${id}/edit`)
+  await shown(page)
+  const title = page.getByRole('textbox', { name: zh.title })
+  const notice = page.getByRole('status').filter({ hasText: zh.lost })
+  const lose = async (text: string) => {
+    await title.fill(text)
+    await context.setOffline(true)
+    await page.keyboard.press('Control+s')
+    await notice.waitFor()
+  }
+  await lose('整句')
+  await context.setOffline(false)
+  await expect.poll(async () => (await read()).title_cn).toBe('整句')
+  await notice.waitFor({ state: 'detached' })
+  await lose('又一整句')
+  await title.fill('又一整句，半')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method()))
+  await context.setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.getByText(zh.unsaved).first().waitFor()
+  expect(sent).not.toContain('PUT')
+  expect((await read()).title_cn).toBe('整句')
+  await page.keyboard.press('Control+s')
+  await expect.poll(async () => (await read()).title_cn).toBe('又一整句，半')
+})
 
 test('a draft that was discarded comes back by undo', async ({ editor, makeDraft }) => {
   const { id } = await makeDraft()

@@ -5,6 +5,7 @@ import { catalogueText } from '../../../api/catalogue.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConnectionLost } from '../../api/connection.ts'
 import type { FormPublishing, StoredItem } from '../../fields/store/form-context.tsx'
+import { isSame, type Values } from '../../fields/store/form-store.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
@@ -34,7 +35,7 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
   const sayStored = useStoredMessage(publishing)
   const { isSaving, conflict } = useSyncExternalStore(cycle.subscribe, cycle.state)
 
-  const unanswered = useRef<SaveOptions | null>(null)
+  const unanswered = useRef<{ options: SaveOptions; sent: Values } | null>(null)
 
   const follow = async (outcome: Awaited<ReturnType<typeof cycle.save>>, { thenLeave }: SaveOptions) => {
     if (outcome?.kind === 'invalid') onInvalid()
@@ -49,16 +50,21 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     await navigate(to(editPath(name, outcome.item.id)), { replace: true, preventScrollReset: true, state: sameScreen })
   }
   const save = async (options: SaveOptions = {}) => {
+    const sent = form.values()
     const outcome = await cycle.save(options)
     // A record that is created twice would be there twice: only a change is sent again by itself.
     const isRepeatable = outcome?.kind === 'failed' && outcome.error.status === 0 && cycle.state().item !== null
-    unanswered.current = isRepeatable ? options : null
+    unanswered.current = isRepeatable ? { options, sent } : null
     return follow(outcome, options)
   }
   useRetry(useConnectionLost(), () => {
-    const options = unanswered.current
+    if (!unanswered.current) return
+    const { options, sent } = unanswered.current
+    const isDraft = cycle.state().item?.status === 'draft' && options.set === undefined
+    // Half a sentence written since then is kept in a draft, but goes live by the button only.
+    if (!isDraft && !isSame(form.values(), sent)) return
     // Somebody who went on typing has not finished here.
-    if (options) void save({ ...options, thenLeave: false })
+    void save({ ...options, thenLeave: false })
   })
   /** Saves one's own fields over the other person's record; what either of them loses by it is kept in this browser. */
   const resolve = async (result: MergeResult) => {
