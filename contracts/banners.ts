@@ -44,6 +44,7 @@ export const bannersResource = {
   translated: ['title', 'subtitle', 'link_label'],
   statuses: activeStatuses,
   batchFields: ['position', 'theme', 'status', 'starts_at', 'ends_at', 'open_in_new_tab'],
+  defaultSort: 'sort_order',
   query: listQuery.extend({
     sort: sortBy('id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'position'),
     position: z.enum(bannerPositions).optional(),

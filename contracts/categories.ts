@@ -54,6 +54,7 @@ export const categoriesResource = {
   translated: ['title', 'description'],
   statuses: activeStatuses,
   batchFields: ['parent_id', 'status'],
+  defaultSort: 'sort_order',
   query: listQuery.extend({
     sort: sortBy('id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'type'),
     type: z.enum(categoryTypes).optional(),

@@ -40,6 +40,7 @@ export const certificatesResource = {
   statuses: activeStatuses,
   batchFields: ['issued_on', 'expires_on', 'show_expired', 'status'],
   /** `expiring` is a number of days: what ends within them. */
+  defaultSort: 'sort_order',
   query: listQuery.extend({
     sort: sortBy('id', 'sort_order', 'title_cn', 'expires_on', 'issued_on', 'created_at', 'updated_at'),
     ...activationFilter,

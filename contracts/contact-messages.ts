@@ -152,6 +152,7 @@ export const contactMessagesResource = {
   row: contactMessage,
   input: contactMessageInput,
   statuses: messageStatuses,
+  defaultSort: '-created_at',
   query: listQuery.extend({
     sort: sortBy('id', 'created_at', 'updated_at'),
     status: messageStatus.optional(),

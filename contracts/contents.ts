@@ -51,6 +51,7 @@ export const contentsResource = {
     'source_name_en',
   ],
   richTexts: ['content_cn', 'content_en'],
+  defaultSort: '-updated_at',
   query: listQuery.extend({
     sort: sortBy('id', 'created_at', 'updated_at', 'published_at', 'title_cn', 'view_count', 'sort_order', 'is_pinned', 'is_featured'),
     ...publishedFilters,

@@ -52,6 +52,7 @@ export const glossaryResource = {
   row: glossaryTerm,
   input: glossaryInput,
   batchFields: ['topic'],
+  defaultSort: 'topic,term_cn',
   query: listQuery.extend({
     sort: sortBy('id', 'term_cn', 'term_en', 'topic', 'created_at', 'updated_at'),
     topic: z.enum(glossaryTopics).optional(),

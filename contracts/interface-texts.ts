@@ -45,6 +45,7 @@ export const translationsResource = {
   item: translation,
   row: translation,
   input: translationInput,
+  defaultSort: 'key,locale',
   query: listQuery.extend({
     sort: sortBy('id', 'key', 'locale', 'module', 'updated_at'),
     locale: locale.optional(),

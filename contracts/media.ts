@@ -106,6 +106,7 @@ export const mediaResource = {
   input: mediaInput,
   translated: ['alt', 'title'],
   batchFields: ['folder', 'tags'],
+  defaultSort: '-created_at',
   query: listQuery.extend({
     sort: sortBy('id', 'created_at', 'updated_at', 'original_name', 'size'),
     kind: z.enum(mediaKinds).optional(),

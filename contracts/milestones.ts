@@ -31,6 +31,7 @@ export const milestonesResource = {
   translated: ['title', 'description'],
   statuses: activeStatuses,
   batchFields: ['year', 'month', 'status'],
+  defaultSort: '-year,sort_order',
   query: listQuery.extend({
     sort: sortBy('id', 'year', 'month', 'sort_order', 'title_cn', 'created_at', 'updated_at'),
     year: queryYear.optional(),

@@ -28,3 +28,17 @@ export function priceText(low: number | null, high: number | null, locale: Local
   if (range.low === range.high) return first
   return `${first}–${new Intl.NumberFormat(formatTag[locale], decimals).format(range.high)}`
 }
+
+export interface PriceBasis {
+  price_unit: string
+  incoterm: string | null
+  port: string
+}
+
+/** The unit and the delivery term of a price, `公斤（FOB福州）` or `kg FOB Fuzhou`; empty where neither is known. */
+export function priceBasis({ price_unit, incoterm, port }: PriceBasis, locale: Locale): string {
+  const isJoined = locale === 'zh' && /^\p{Script=Han}/u.test(port)
+  const delivery = incoterm ? [incoterm, port].filter(Boolean).join(isJoined ? '' : ' ') : ''
+  if (!price_unit || !delivery) return price_unit || delivery
+  return locale === 'zh' ? `${price_unit}（${delivery}）` : `${price_unit} ${delivery}`
+}

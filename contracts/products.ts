@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fieldHints } from './field-hints.ts'
-import { limits, pair, recordId, requiredPair, richTextPair, text } from './fields.ts'
+import { limits, pair, recordId, requiredPair, requiredText, richTextPair, text } from './fields.ts'
 import {
+  copyNames,
   neighbours,
   publicPublishedQuery,
   publishedFilters,
@@ -15,6 +16,9 @@ import { translationFields } from './translation/fields.ts'
 
 export const specification = z.strictObject({ ...requiredPair('label', 100), ...requiredPair('value', 500) })
 export type Specification = z.infer<typeof specification>
+
+/** Delivery terms of the Incoterms 2020 rules, in the order of the ICC: first those for any mode of transport, then those for sea transport. */
+const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const
 
 const price = z.number().min(0).max(1_000_000_000).nullable().default(null)
 
@@ -35,17 +39,34 @@ export const productInput = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .default('CNY'),
   ...pair('price_unit', 50),
+  incoterm: z.enum(incoterms).nullable().default(null),
+  /** The port or place that the delivery term names. */
+  ...pair('port', 100),
   ...pair('moq', 200),
+  hs_code: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^(?:\d[\d.]{2,18}\d)?$/, 'hs_code')
+    .default(''),
   certificates: z.array(recordId('certificates')).max(limits.list).default([]),
   ...publishedInput.state,
   ...publishedInput.schedule,
 })
 
 /** The fields that buyers compare products by, as the page and the data sheet list them; their labels are `products.terms.*`. */
-export const productTerms = ['moq', 'origin', 'sku', 'packaging'] as const
+export const productTerms = ['moq', 'origin', 'sku', 'packaging', 'hs_code'] as const
 
 export const product = productInput.extend(publishedItem)
 export const productRow = product.omit({ description_cn: true, description_en: true, gallery_media: true, specifications: true })
+
+/** The specifications of other products of a category, the most common first, each with the values that were written for it. */
+export const specificationSuggestionQuery = z.strictObject({ category_id: queryId })
+export const specificationSuggestions = z.array(z.object({ ...pair('label', 100), values: z.array(z.object(pair('value', 500))) }))
+export type SpecificationSuggestion = z.output<typeof specificationSuggestions>[number]
+
+/** A variant of a product is told from it by its item code. */
+export const variantNames = copyNames.extend({ sku: requiredText(50).optional() })
 
 const ownFilters = { origin: z.string().max(200).optional(), certificate_id: queryId.optional() }
 
@@ -56,10 +77,11 @@ export const productsResource = {
   item: product.extend({ translation_fields: translationFields }),
   row: productRow,
   input: productInput,
-  translated: ['title', 'summary', 'description', 'origin', 'packaging', 'price_unit', 'moq'],
+  translated: ['title', 'summary', 'description', 'origin', 'packaging', 'price_unit', 'port', 'moq'],
   statuses: publishStatuses,
   batchFields: ['category_id', 'tags', 'status', 'published_at', 'unpublish_at', 'is_featured', 'origin_cn', 'origin_en', 'certificates'],
   richTexts: ['description_cn', 'description_en'],
+  defaultSort: '-updated_at',
   query: listQuery.extend({
     sort: sortBy('id', 'created_at', 'updated_at', 'published_at', 'title_cn', 'view_count', 'sort_order', 'is_featured'),
     ...publishedFilters,

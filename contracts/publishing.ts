@@ -11,10 +11,12 @@ import {
   pair,
   recordId,
   requiredPair,
+  requiredText,
   seo,
   slug,
   stored,
   tags,
+  text,
   trashable,
 } from './fields.ts'
 import { mediaRef } from './media.ts'
@@ -92,6 +94,9 @@ export const publicPublishedQuery = listQuery.extend({
   tag,
   is_featured: queryFlag.optional(),
 })
+
+/** The names of a copy; one that is not given is the original's, marked as that of a copy. */
+export const copyNames = z.strictObject({ title_cn: requiredText(limits.title), title_en: text(limits.title) }).partial()
 
 export const revisionInfo = z.object({ version: z.int(), created_at: z.string(), user_name: z.string().nullable() })
 export const revisionParams = z.strictObject({ id: queryId, version: queryId })

@@ -25,6 +25,7 @@ export const redirectsResource = {
   item: redirect,
   row: redirect,
   input: redirectInput,
+  defaultSort: '-updated_at',
   query: listQuery.extend({ sort: sortBy('id', 'from_path', 'hits', 'created_at', 'updated_at'), is_active: queryFlag.optional() }),
 } as const
 

@@ -177,6 +177,8 @@ export interface ResourceContract<
   row: z.ZodObject
   input: Input
   query: Query
+  /** The order of a list that asks for none, as a list query writes it. */
+  defaultSort: string
   /** The answer of the public site and API for each record, where all shown records stand on one page (`collectionPaths` of `pages.ts`). */
   publicRow?: z.ZodObject
   statuses?: readonly [string, ...string[]]

@@ -33,6 +33,7 @@ export const siteMenusResource = {
   input: siteMenuInput,
   translated: ['title'],
   statuses: activeStatuses,
+  defaultSort: 'sort_order',
   query: listQuery.extend({
     sort: sortBy('id', 'sort_order', 'title_cn', 'created_at', 'updated_at'),
     location: z.enum(menuLocations).optional(),

@@ -32,6 +32,7 @@ export const usersResource = {
   item: user,
   row: user,
   input: userInput,
+  defaultSort: 'id',
   query: listQuery.extend({
     sort: sortBy('id', 'email', 'name', 'created_at', 'updated_at', 'last_login_at'),
     role: z.enum(roles).optional(),

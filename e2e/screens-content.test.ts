@@ -160,6 +160,54 @@ const tests: ScreenTests = {
     expect(await screen.site('/products')).toContain(title)
   },
 
+  'a product: the rows of its category are offered with their values, and a variant needs an item code of its own': async (screen) => {
+    const { page, t, call } = screen
+    const category = await screen.make('categories', { ...both(unique('类')), type: 'product', slug: `v-${unique('')}` })
+    const specifications = [{ label_cn: '冻结方式', label_en: 'Freezing', value_cn: '单冻', value_en: 'IQF' }]
+    const sku = unique('V')
+    await makePublished(screen, 'products', { category_id: category.id, specifications, sku })
+    const { id, title } = await makePublished(screen, 'products', { category_id: category.id })
+    await screen.go(`products/${id}/edit`)
+    await screen.press(page.getByRole('button', { name: screen.variant.locale === 'en' ? 'Freezing' : '冻结方式', exact: true }))
+    await screen.press(page.getByRole('option', { name: '单冻', exact: true }))
+    await screen.save()
+    await page.waitForURL(/\/products$/)
+    expect((await screen.stored('products', id)).specifications).toEqual(specifications)
+    await find(screen, 'products', title)
+    await screen.rowMenu(title, t('products.variant.action'))
+    const dialog = screen.dialog('products.variant.action')
+    const code = dialog.getByRole('textbox', { name: t('public:products.terms.sku') })
+    await code.fill(sku)
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button('products.variant.create', {}, dialog)
+    await dialog.getByText(t('api:field.taken', { value: sku })).waitFor()
+    await code.fill(`${sku}-2`)
+    await screen.button('products.variant.create', {}, dialog)
+    await page.waitForURL(/\/products\/\d+\/edit$/)
+    const copy = Number(new URL(page.url()).pathname.split('/').at(-2))
+    expect(await screen.stored('products', copy)).toMatchObject({ title_cn: title, sku: `${sku}-2`, specifications, status: 'draft' })
+    expect((await call('GET', `/admin/products/${id}`)).body.data.sku).toBe('')
+  },
+
+  'lists: the order is always named, and chosen in a menu': async (screen) => {
+    const { page, t } = screen
+    const titles = [unique('甲'), unique('乙')]
+    const tag = unique('序')
+    for (const title of titles) await makePublished(screen, 'contents', { ...both(title), tags: [tag] })
+    await screen.go(`contents?tag=${encodeURIComponent(tag)}`)
+    const order = (key: string, direction: string) =>
+      page.getByRole('button', { name: t('list.sort.button', { label: t(key), direction: t(`list.sort.${direction}`) }) })
+    await screen.press(order('fields.updated_at', 'descending'))
+    await Promise.all([
+      page.waitForURL(/sort=updated_at/),
+      screen.press(page.getByRole('menuitem', { name: t('list.sort.ascending'), exact: true })),
+    ])
+    await order('fields.updated_at', 'ascending').waitFor()
+    await expect
+      .poll(() => page.locator('main :is(tbody tr, li)').allInnerTexts())
+      .toEqual([expect.stringContaining(titles[0] ?? ''), expect.stringContaining(titles[1] ?? '')])
+  },
+
   'a category: an address that is the site’s own is refused at its field, and it is made below another': async (screen) => {
     const { page, t } = screen
     const [above, title] = [unique('上'), unique('下')]

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { List } from '../contracts/envelope.ts'
 import type { Instant } from '../contracts/fields.ts'
+import type { variantNames } from '../contracts/products.ts'
 import type { ListedIds, ListQuery, ResourceContract, sortOrder } from '../contracts/resource.ts'
 import { type ResourceName, resourceContracts, resourceNames } from '../contracts/resources.ts'
 import type { Patch } from './db/crud.ts'
@@ -62,7 +63,7 @@ export interface Resource<R extends ResourceContract> {
 }
 
 interface PublishedService<R extends ResourceContract> {
-  duplicate: (tx: Tx, id: number) => Promise<Item<R>>
+  duplicate: (tx: Tx, id: number, names: z.output<typeof variantNames>) => Promise<Item<R>>
   /** The data of its page with a patch that is not saved, and the path of that page. */
   unsaved: (db: Db, id: number, patch: Patch) => Promise<{ unsaved: Unsaved; path: string }>
   revisions: (db: Db, id: number) => Promise<RevisionInfo[]>

@@ -117,6 +117,7 @@ export const autoRepliesResource = {
   row: autoReply,
   input: autoReplyInput,
   statuses: activeStatuses,
+  defaultSort: '-priority,id',
   query: listQuery.extend({
     sort: sortBy('id', 'name', 'priority', 'hit_count', 'last_hit_at', 'created_at', 'updated_at'),
     kind: z.enum(autoReplyKinds).optional(),

@@ -92,6 +92,7 @@ export const wechatUsersResource = {
   item: wechatUser,
   row: wechatUserRow,
   input: wechatUserInput,
+  defaultSort: '-followed_at',
   query: listQuery.extend({
     sort: sortBy('id', 'subscribe_time', 'last_message_at'),
     subscribed: queryFlag.optional(),

@@ -43,7 +43,6 @@ export type Patch = Values & { version: number }
 export interface CrudOptions<R extends Contract> {
   search: readonly Column<R>[]
   nullable?: readonly Column<R>[]
-  defaultSort: string
   conditions?: (query: z.output<R['query']>, reader: Reader) => Condition[] | Promise<Condition[]>
   /** The number of records that a list without a keyword holds, where it is known without counting. */
   total?: (query: z.output<R['query']>, reader: Reader) => Promise<number | null>
@@ -183,8 +182,8 @@ class Records {
   }
 
   async #listed(reader: Reader, query: ListQuery & Values): Promise<List<number>> {
-    const { nullable, defaultSort, conditions, total, search, isCounted } = this.#options
-    const { richTexts = [] } = this.#contract
+    const { nullable, conditions, total, search, isCounted } = this.#options
+    const { richTexts = [], defaultSort } = this.#contract
     const { keyword, page, per_page, sort, cursor, ...filters } = query
     const isNarrowed = Object.values(filters).some((value) => value !== undefined && value !== null)
     const plan = {

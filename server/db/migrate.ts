@@ -39,6 +39,7 @@ import { jobClaims } from './migrations/0036-job-claims.ts'
 import { mediaFormerKeys } from './migrations/0038-media-former-keys.ts'
 import { jobOwners } from './migrations/0039-job-owners.ts'
 import { soundProposals } from './migrations/0040-sound-proposals.ts'
+import { deliveryTerms } from './migrations/0041-delivery-terms.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -79,6 +80,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0038-media-former-keys': mediaFormerKeys,
   '0039-job-owners': jobOwners,
   '0040-sound-proposals': soundProposals,
+  '0041-delivery-terms': deliveryTerms,
 }
 
 export const migrationNames = Object.keys(migrations)

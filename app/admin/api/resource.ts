@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type List, list } from '../../../contracts/envelope.ts'
 import { type RemovalOptions, removal } from '../../../contracts/impact.ts'
+import type { variantNames } from '../../../contracts/products.ts'
 import { revisionInfo } from '../../../contracts/publishing.ts'
 import { batchResult, type ItemOf, listedIds, type ResourceContract, statusResult } from '../../../contracts/resource.ts'
 import { tagCount } from '../../../contracts/tags.ts'
@@ -61,7 +62,8 @@ export function publishingApi<R extends ResourceContract>(contract: R) {
     previewLink: (id: number) => call(`${one(id)}/preview-link`, z.object({ url: z.string() }), { method: 'POST', body: {} }),
     preview: ({ id, version }: Stored, { changes }: Written, options: PreviewOptions) =>
       callPreview(one(id), { ...changes, version }, options),
-    duplicate: (id: number) => call(`${one(id)}/duplicate`, item, { method: 'POST', body: {} }),
+    duplicate: (id: number, names: z.input<typeof variantNames>) =>
+      call(`${one(id)}/duplicate`, item, { method: 'POST', body: names, quiet: [422] }),
   }
 }
 export type PublishingApi = ReturnType<typeof publishingApi<ResourceContract>>

@@ -19,31 +19,58 @@ import css from './gallery-control.module.css'
 import { withArrived } from './gallery-order.ts'
 import { GalleryPictures } from './gallery-pictures.tsx'
 
+interface PictureListProps {
+  id: string
+  label: string
+  error: string | null
+  ids: number[]
+  /** As `ids`, at the moment of the call: files arrive when the form may have changed. */
+  current: () => number[]
+  set: (ids: number[]) => void
+  /** The pictures that the stored record carries. */
+  stored: MediaRef[]
+  max: number
+  /** Names the first picture, which is shown large. */
+  firstLabel?: string | undefined
+}
+
 export function GalleryControl(props: ControlProps) {
-  const t = useAdminTexts()
   const { form } = useForm()
   const { value, set, input } = useControl(props)
-  const ids = numbersOf(value)
-  const stored = useExpandedMediaList(props.name)
+  return (
+    <PictureList
+      id={input.id}
+      label={props.label}
+      error={input.error}
+      ids={numbersOf(value)}
+      current={() => numbersOf(form.get(props.name))}
+      set={set}
+      stored={useExpandedMediaList(props.name)}
+      max={limits.list}
+    />
+  )
+}
+
+export function PictureList({ id, label, error, ids, current, set, stored, max, firstLabel }: PictureListProps) {
+  const t = useAdminTexts()
   const [known, setKnown] = useState<ReadonlyMap<number, MediaRef>>(() => new Map())
   const [isChoosing, setChoosing] = useState(false)
-  const mediaOf = (id: number) => known.get(id) ?? stored.find((media) => media.id === id)
+  const mediaOf = (one: number) => known.get(one) ?? stored.find((media) => media.id === one)
   const learn = (all: MediaRef[]) => setKnown((before) => new Map([...before, ...all.map((media) => [media.id, media] as const)]))
-  const current = () => numbersOf(form.get(props.name))
   const uploads = useGalleryUploads((media, places) => {
     learn([media])
     set(withArrived(current(), media.id, places))
   })
   const send = (files: File[]) => {
-    const room = limits.list - current().length
-    if (files.length > room) toasts.warning(t('gallery.full', { max: limits.list, count: files.length - Math.max(0, room) }))
+    const room = max - current().length
+    if (files.length > room) toasts.warning(t('gallery.full', { max, count: files.length - Math.max(0, room) }))
     uploads.add(files.slice(0, Math.max(0, room)))
   }
   const choose = (all: MediaRef[]) => {
     setChoosing(false)
     learn(all)
     const before = current()
-    set([...before, ...all.map(({ id }) => id).filter((id) => !before.includes(id))].slice(0, limits.list))
+    set([...before, ...all.map((media) => media.id).filter((one) => !before.includes(one))].slice(0, max))
   }
   const area = useRef<HTMLDivElement>(null)
   const isOver = useFileDrop(send, area)
@@ -51,19 +78,20 @@ export function GalleryControl(props: ControlProps) {
   return (
     <div
       ref={area}
-      id={input.id}
+      id={id}
       role="group"
       tabIndex={-1}
-      aria-labelledby={`${input.id}-label`}
+      aria-labelledby={`${id}-label`}
       className={css.field}
       data-over={isOver || undefined}
     >
-      <span id={`${input.id}-label`} className={css.label}>
-        {props.label}
+      <span id={`${id}-label`} className={css.label}>
+        {label}
       </span>
       <GalleryPictures
         ids={ids}
         mediaOf={mediaOf}
+        firstLabel={firstLabel}
         onMove={(from, to) => set(arrayMove(ids, from, to))}
         onRemove={(index) => set(ids.toSpliced(index, 1))}
       />
@@ -90,7 +118,7 @@ export function GalleryControl(props: ControlProps) {
           )}
         </FileButton>
       </Group>
-      {input.error ? <p className={css.error}>{input.error}</p> : null}
+      {error ? <p className={css.error}>{error}</p> : null}
       <MediaPicker
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}

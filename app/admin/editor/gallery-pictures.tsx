@@ -14,11 +14,12 @@ import css from './gallery-control.module.css'
 interface Props {
   ids: number[]
   mediaOf: (id: number) => MediaRef | undefined
+  firstLabel?: string | undefined
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
 }
 
-export function GalleryPictures({ ids, mediaOf, onMove, onRemove }: Props) {
+export function GalleryPictures({ ids, mediaOf, firstLabel, onMove, onRemove }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()
   const nameOf = (id: number) => {
@@ -27,9 +28,9 @@ export function GalleryPictures({ ids, mediaOf, onMove, onRemove }: Props) {
   }
   return (
     <SortableRows rows={ids.map((id) => ({ id }))} titleOf={({ id }) => nameOf(id)} onMove={onMove} strategy={rectSortingStrategy}>
-      <ul className={css.list}>
+      <ul className={css.list} data-large={firstLabel === undefined ? undefined : true}>
         {ids.map((id, index) => (
-          <Picture key={id} id={id} name={nameOf(id)} media={mediaOf(id)}>
+          <Picture key={id} id={id} name={nameOf(id)} media={mediaOf(id)} mark={index === 0 ? firstLabel : undefined}>
             <OrderTools
               index={index}
               count={ids.length}
@@ -49,16 +50,18 @@ interface PictureProps {
   id: number
   name: string
   media: MediaRef | undefined
+  mark: string | undefined
   children: ReactNode
 }
 
-function Picture({ id, name, media, children }: PictureProps) {
+function Picture({ id, name, media, mark, children }: PictureProps) {
   const t = useAdminTexts()
   const { item, handle, keyboard, isDragging } = useSortableItem(id)
   return (
     <li className={css.item} data-dragging={isDragging || undefined} {...item}>
       <button type="button" className={css.handle} aria-label={t('list.move.label', { title: name })} {...keyboard} {...handle}>
-        {media ? <img src={smallUrl(media)} alt="" draggable={false} /> : <span>{id}</span>}
+        {media ? <img src={smallUrl(media, mark ? 640 : undefined)} alt="" draggable={false} /> : <span>{id}</span>}
+        {mark ? <span className={css.mark}>{mark}</span> : null}
       </button>
       <span className={css.tools}>{children}</span>
     </li>

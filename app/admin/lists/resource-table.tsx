@@ -5,7 +5,7 @@ import type { Texts } from '../../lib/texts.ts'
 import { valueText } from '../fields/schema/labels.ts'
 import css from '../kit/list/list.module.css'
 import { ListEmpty, ListFailure, ListTooDeep } from '../kit/list/list-messages.tsx'
-import type { ListRow, RowAction, View } from '../kit/list/list-types.ts'
+import type { ListRow, RowAction, RowTools, View } from '../kit/list/list-types.ts'
 import { totalText } from '../kit/list/total-text.ts'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { usePublicUrl } from '../kit/navigation/public-url.ts'
@@ -24,7 +24,7 @@ import { ViewTabs } from './views/view-tabs.tsx'
 export interface ResourceTableProps<Row extends ListRow> extends ResourceListOptions<Row> {
   /** Query strings that are offered as views, such as `status=draft`, or such with a count; a view has the name of its value. */
   views?: (string | Pick<View, 'search' | 'count'>)[]
-  rowActions?: (row: Row) => RowAction[]
+  rowActions?: (row: Row, tools: RowTools<Row>) => RowAction[]
   extra?: ReactNode
   aside?: ReactNode
   notice?: ReactNode

@@ -13,6 +13,7 @@ import { ColumnMenu } from './columns/column-menu.tsx'
 import type { usePreferences } from './columns/use-preferences.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterPill } from './filters/filter-pill.tsx'
+import { SortMenu } from './sort-menu.tsx'
 
 interface Props<Row extends ListRow> {
   api: ListApi<Row>
@@ -32,6 +33,7 @@ export function Toolbar<Row extends ListRow>({ api, state, filters, columns, pre
         {filters.map((filter) => (filter.kind === 'aside' ? null : <FilterPill key={filter.name} filter={filter} state={state} />))}
       </div>
       <div className={css.view}>
+        <SortMenu contract={api.contract} columns={columns} state={state} />
         {hasBatches(api.contract) ? <RecentBatches resource={api.contract.name} /> : null}
         {hasExport ? <ExportMenu api={api} query={state.query} /> : null}
         {isNarrow ? null : <ColumnMenu columns={columns} preferences={preferences} />}

@@ -4,9 +4,14 @@ import { categoriesResource } from '../../../contracts/categories.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
 import { resourceContracts } from '../../../contracts/resources.ts'
 import { siteMenusResource } from '../../../contracts/site-menus.ts'
+import { formatDate } from '../../lib/format.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { type RowOf, resourceApi } from '../api/resource.ts'
+import { useTimeZone } from '../kit/dates/relative-time.tsx'
+import { toWallClock } from '../kit/dates/time-zone.ts'
 import { useTitle } from '../kit/languages.ts'
 import type { Option } from '../kit/list/list-types.ts'
+import { useAdminTexts } from '../kit/texts.ts'
 import { flatten, treeOf } from './tree.ts'
 
 const pageSize = 100
@@ -35,6 +40,8 @@ const optionRecords = z.array(
     parent_id: z.int().nullable().default(null),
     sort_order: z.int().default(0),
     type: z.string().optional(),
+    /** Of certificates, the last day on which they hold. */
+    expires_on: z.iso.date().nullable().default(null),
   }),
 )
 
@@ -46,12 +53,28 @@ interface RecordFilter {
 
 export function useRecordOptions(resource: string, { types, without = null, isEnabled = true }: RecordFilter = {}): Option[] {
   const titleOf = useTitle()
+  const withExpiry = useExpiryText()
   const { data } = useAllRecords(contractOf(resource), isEnabled)
   const records = (optionRecords.safeParse(data).data ?? []).filter(({ type }) => !types || (type !== undefined && types.includes(type)))
   const byId = new Map(records.map((record) => [record.id, record]))
   return flatten(treeOf(records), new Set(without === null ? [] : [without]))
     .filter(({ id }) => id !== without)
-    .map(({ id, depth }) => ({ value: String(id), label: titleOf(byId.get(id) ?? {}), depth }))
+    .map(({ id, depth }) => {
+      const record = byId.get(id)
+      const label = titleOf(record ?? {})
+      return { value: String(id), label: record?.expires_on ? withExpiry(label, record.expires_on) : label, depth }
+    })
+}
+
+function useExpiryText(): (title: string, lastDay: string) => string {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const today = toWallClock(new Date().toISOString(), useTimeZone()).slice(0, 'yyyy-mm-dd'.length)
+  return (title, lastDay) =>
+    t(lastDay < today ? 'certificates.titled.expired' : 'certificates.titled.valid', {
+      title,
+      day: formatDate(lastDay, locale, 'UTC', 'short'),
+    })
 }
 
 function contractOf(resource: string): ResourceContract {

@@ -21,11 +21,12 @@ export function productCard(row: PublicProductRow, locale: Locale): ProductCardV
 }
 
 export function productRow(row: PublicProductRow, locale: Locale): ProductRowView {
-  const { summary_cn, summary_en, price_unit_cn, price_unit_en } = row
+  const { summary_cn, summary_en, price_unit_cn, price_unit_en, port_cn, port_en } = row
   const card = productCard(row, locale)
-  const more = localize({ summary_cn, summary_en, price_unit_cn, price_unit_en }, locale)
-  const { sku, price_min, price_max, currency } = row
-  return { ...card, ...more, untranslated: [...card.untranslated, ...more.untranslated], sku, price_min, price_max, currency }
+  const more = localize({ summary_cn, summary_en, price_unit_cn, price_unit_en, port_cn, port_en }, locale)
+  const { sku, price_min, price_max, currency, incoterm } = row
+  const untranslated = [...card.untranslated, ...more.untranslated]
+  return { ...card, ...more, untranslated, sku, price_min, price_max, currency, incoterm }
 }
 
 export function newsBrief(row: PublicContentRow, locale: Locale): NewsBrief {

@@ -24,6 +24,8 @@ export interface ProductRowView extends ProductCardView {
   price_max: number | null
   currency: string
   price_unit: string
+  incoterm: string | null
+  port: string
 }
 
 export interface NewsBrief extends Entry {

@@ -11,7 +11,6 @@ import type { Tx } from '../../work.ts'
 
 const base = crud(bannersResource, {
   search: ['title_cn', 'title_en', 'subtitle_cn', 'subtitle_en'],
-  defaultSort: 'sort_order',
   media: { ids: ['image_id', 'image_mobile_id'] },
   include: (db, records) => includeMedia(db, records, ['image', 'image_mobile']),
   conditions: (query) =>

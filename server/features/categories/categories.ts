@@ -19,7 +19,6 @@ export const maxDepth = 4
 
 const base = crud(categoriesResource, {
   search: ['title_cn', 'title_en', 'description_cn', 'description_en', 'slug'],
-  defaultSort: 'sort_order',
   media: { ids: ['cover_id'] },
   include: (db, records) => includeMedia(db, records, ['cover']),
   conditions: (query) => {

@@ -11,7 +11,6 @@ import { dayMs, plusMs } from '../../platform/clock.ts'
 const base = crud(certificatesResource, {
   search: ['title_cn', 'title_en', 'issuer_cn', 'issuer_en', 'certificate_no', 'scope_cn', 'scope_en'],
   nullable: ['expires_on', 'issued_on'],
-  defaultSort: 'sort_order',
   media: { ids: ['image_id', 'file_id'] },
   include: (db, records) => includeMedia(db, records, ['image', 'file']),
   conditions: (query, reader) => {

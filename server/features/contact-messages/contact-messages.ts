@@ -19,7 +19,6 @@ const visitorFields = ['name', 'email', 'phone', 'company', 'country', 'subject'
 
 const base = crud(contactMessagesResource, {
   search: searchedFields,
-  defaultSort: '-created_at',
   include: async (db, records) => {
     await includeProducts(db, records)
     await includeAssignees(db, records)

@@ -11,7 +11,6 @@ import type { Unsaved } from '../publishing/unsaved.ts'
 const base = crud(contentsResource, {
   search: ['title_cn', 'title_en', 'summary_cn', 'summary_en', 'tags', 'author_cn', 'author_en', 'content_cn', 'content_en'],
   nullable: ['published_at'],
-  defaultSort: '-updated_at',
   hasLongTexts: true,
   media: { ids: ['cover_id'], lists: ['gallery'], rich: ['content_cn', 'content_en'] },
   hasTags: true,

@@ -10,7 +10,6 @@ import type { Tx } from '../../work.ts'
 
 const base = crud(glossaryResource, {
   search: ['term_cn', 'term_en', 'forms_cn', 'forms_en', 'latin', 'note_cn', 'note_en'],
-  defaultSort: 'topic,term_cn',
   conditions: ({ topic }) => (topic === undefined ? [] : [sql<boolean>`topic = ${topic}`]),
   invalidates: () => [cacheTags.rows('glossary')],
 })

@@ -36,6 +36,10 @@ const examples: Record<ImportedResource, Example> = {
     currency: same('USD'),
     price_unit_cn: same('公斤'),
     price_unit_en: same('kg'),
+    incoterm: same('FOB'),
+    port_cn: same('福州'),
+    port_en: same('Fuzhou'),
+    hs_code: same('0303.89'),
   },
   categories: {
     type: { zh: '产品', en: 'Products' },

@@ -27,7 +27,6 @@ export interface GivenText {
 
 const base = crud(translationsResource, {
   search: ['key', 'value'],
-  defaultSort: 'key,locale',
   conditions: (query) =>
     (['locale', 'module', 'status', 'source'] as const).flatMap((name): Condition[] =>
       query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],

@@ -43,7 +43,6 @@ export function mediaConditions(query: Partial<MediaQuery>, { now }: Pick<Reader
 const base = crud(mediaResource, {
   search: ['original_name', 'title_cn', 'title_en', 'alt_cn', 'alt_en', 'folder', 'tags'],
   hasTags: true,
-  defaultSort: '-created_at',
   include: async (_db, records) => {
     for (const record of records) {
       record.url = `/media/${String(record.storage_key)}.${extensionOf(String(record.mime))}`

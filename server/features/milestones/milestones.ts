@@ -9,7 +9,6 @@ import type { Db } from '../../db/schema.ts'
 const base = crud(milestonesResource, {
   search: ['title_cn', 'title_en', 'description_cn', 'description_en'],
   nullable: ['month'],
-  defaultSort: '-year,sort_order',
   media: { ids: ['image_id'] },
   include: (db, records) => includeMedia(db, records, ['image']),
   conditions: (query) =>

@@ -92,6 +92,39 @@ describe.each(dialects)('a product on %s', (dialect) => {
     expect(refused.body.data).toMatchObject({ id, version: 2, sku: 'B', category: { id: category_id } })
   })
 
+  test('is copied as a variant with its own name and item code, as a draft that keeps the rest', async () => {
+    const specifications = [{ label_cn: '规格', label_en: 'Size', value_cn: '大', value_en: 'L' }]
+    const { id } = await make({
+      sku: `V-${dialect}`,
+      incoterm: 'FOB',
+      port_cn: '福州',
+      hs_code: '0303.89',
+      specifications,
+      status: 'published',
+    })
+    const names = { title_cn: '大黄鱼 500 克', title_en: 'Croaker 500 g', sku: `W-${dialect}` }
+    const copy = await send('POST', `/products/${id}/duplicate`, names)
+    expect(copy.body.data).toMatchObject({
+      ...names,
+      incoterm: 'FOB',
+      port_cn: '福州',
+      hs_code: '0303.89',
+      specifications,
+      status: 'draft',
+    })
+    const refused = await send('POST', `/products/${id}/duplicate`, names)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['sku']])
+    const suggested = await world.call('GET', `/admin/products/specification-suggestions?category_id=${category_id}`, undefined, {
+      token: world.editor,
+    })
+    expect(suggested.body.data).toEqual([{ label_cn: '规格', label_en: 'Size', values: [{ value_cn: '大', value_en: 'L' }] }])
+  })
+
+  test.each([{ hs_code: '03' }, { hs_code: '冻鱼' }, { incoterm: 'FAB' }])('refuses %j', async (fields) => {
+    const refused = await send('POST', '/products', { category_id, title_cn: '大黄鱼', ...fields })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, Object.keys(fields)])
+  })
+
   test('takes every field of its contract and answers it unchanged', async () => {
     const input = productInput.parse({
       category_id,

@@ -25,7 +25,6 @@ const base = crud(productsResource, {
     'description_en',
   ],
   nullable: ['published_at'],
-  defaultSort: '-updated_at',
   hasLongTexts: true,
   media: { ids: ['cover_id'], lists: ['gallery'], rich: ['description_cn', 'description_en'] },
   hasTags: true,

@@ -1,9 +1,10 @@
+import type { z } from 'zod'
 import type { AuditAction } from '../../../contracts/audit.ts'
 import { fitsCategory } from '../../../contracts/categories.ts'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import { limits } from '../../../contracts/fields.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
-import type { productsResource } from '../../../contracts/products.ts'
+import type { productsResource, variantNames } from '../../../contracts/products.ts'
 import { unrestoredFields } from '../../../contracts/publishing.ts'
 import type { Changes, Crud, Input, Item, PatchOf, StoredRow, Writable } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
@@ -22,10 +23,13 @@ type Row = StoredRow<PublishedContract>
 type Written = Changes<PublishedContract>
 type Published = Item<PublishedContract>
 
+type CopyNames = z.output<typeof variantNames>
+
 export interface Publishing<R extends PublishedContract> extends Writable<R> {
   create(tx: Tx, input: Input<R>): Promise<Item<R>>
   purge(tx: Tx, id: number): Promise<void>
-  duplicate(tx: Tx, id: number): Promise<Item<R>>
+  /** Fails with `taken` where another product has the item code. */
+  duplicate(tx: Tx, id: number, names?: CopyNames): Promise<Item<R>>
   revisions(db: Db, id: number): Promise<RevisionInfo[]>
   revision(db: Db, id: number, version: number): Promise<Record<string, unknown>>
   restoreRevision(tx: Tx, id: number, version: number): Promise<Item<R>>
@@ -82,10 +86,11 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
       await base.delete(tx, before)
       await announceChange(tx, name, before, null)
     },
-    async duplicate(tx, id) {
+    async duplicate(tx, id, names = {}) {
+      if (names.sku) await requireFreeItemCode(tx.db, names.sku)
       const original = editableOf(base.decode(await base.load(tx.db, id)))
       const own = { slug: undefined, status: 'draft', published_at: null, unpublish_at: null, is_featured: false }
-      const copy = { ...original, ...own, ...copiedNames(original) } as Input<PublishedContract>
+      const copy = { ...original, ...own, ...copiedNames(original), ...names } as Input<PublishedContract>
       // The title is another text than was translated; a translation of it that lagged behind still does.
       const states = (await copiedFields(tx.db, name, id)).filter(({ field, state }) => field !== 'title' || state === 'stale')
       return create(tx, { ...copy, translation_states: states })
@@ -169,4 +174,9 @@ async function requireCategory(db: Db, name: PublishedContract['name'], id: numb
   const category = await db.selectFrom('categories').select('type').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
   if (!category) throw invalidField('category_id', 'no_such_category', { id })
   if (id !== before?.category_id && !fitsCategory(name, category.type)) throw invalidField('category_id', 'category_type')
+}
+
+async function requireFreeItemCode(db: Db, sku: string): Promise<void> {
+  const taken = await db.selectFrom('products').select('id').where('sku', '=', sku).where('deleted_at', 'is', null).executeTakeFirst()
+  if (taken) throw invalidField('sku', 'taken', { value: sku })
 }

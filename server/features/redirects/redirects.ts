@@ -13,7 +13,6 @@ import type { Tx } from '../../work.ts'
 
 const base = crud(redirectsResource, {
   search: ['from_path', 'to'],
-  defaultSort: '-updated_at',
   // A forced rule takes the place of a page that may be cached.
   invalidates: (before, after) => [
     cacheTags.collection('redirects'),

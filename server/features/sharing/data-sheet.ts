@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
 import { productPath } from '../../../contracts/paths.ts'
-import { formatTag, priceText } from '../../../contracts/price.ts'
+import { formatTag, type PriceBasis, priceBasis, priceText } from '../../../contracts/price.ts'
 import { type PublicProduct, productTerms } from '../../../contracts/products.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { type DataSheet, pageMark, pagesMark } from '../../platform/images/sheet.ts'
@@ -69,14 +69,14 @@ async function sheetOf(reader: PublicReader, found: PublicProduct, { locale, ori
     page: label('data_sheet.page', { page: pageMark, pages: pagesMark }),
   }
 }
-interface Priced {
+interface Priced extends PriceBasis {
   price_min: number | null
   price_max: number | null
   currency: string
-  price_unit: string
 }
 
-function priceOf({ price_min, price_max, currency, price_unit }: Priced, locale: Locale): string | null {
-  const price = priceText(price_min, price_max, locale, currency)
-  return price && `${price}${price_unit ? ` / ${price_unit}` : ''}`
+function priceOf(product: Priced, locale: Locale): string | null {
+  const price = priceText(product.price_min, product.price_max, locale, product.currency)
+  const basis = priceBasis(product, locale)
+  return price && `${price}${basis ? ` / ${basis}` : ''}`
 }

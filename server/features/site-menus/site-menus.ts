@@ -11,7 +11,6 @@ import { contents } from '../contents/contents.ts'
 
 const base = crud(siteMenusResource, {
   search: ['title_cn', 'title_en', 'link'],
-  defaultSort: 'sort_order',
   conditions: (query) =>
     (['location', 'parent_id', 'status'] as const).flatMap((name) =>
       query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],

@@ -17,7 +17,6 @@ import { savedViews } from '../saved-views/saved-views.ts'
 const base = crud(usersResource, {
   search: ['email', 'name'],
   nullable: ['last_login_at'],
-  defaultSort: 'id',
   media: { ids: ['avatar_id'] },
   include: async (db, records) => {
     const owner = await ownerEmail(db)

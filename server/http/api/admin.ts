@@ -15,6 +15,7 @@ import { impactApi } from './impact.ts'
 import { importApi } from './import.ts'
 import { translateApi } from './machine-translation.ts'
 import { mediaApi } from './media.ts'
+import { productAdminApi } from './products.ts'
 import { publishedApi } from './published.ts'
 import { redirectApi } from './redirects.ts'
 import { resourceRoutes, routeFacts, sortOrderRoute } from './resource-routes.ts'
@@ -34,6 +35,7 @@ import { wechatApi } from './wechat/index.ts'
 /** The order of routes does not matter. */
 export function adminApi(app: FastifyInstance, services: Services, preview: PagePreview): void {
   for (const name of resourceNames) routesOf(app, services, name, preview)
+  productAdminApi(app, services)
   impactApi(app, services)
   mediaApi(app, services)
   userApi(app, services)

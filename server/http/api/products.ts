@@ -1,16 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { list } from '../../../contracts/envelope.ts'
-import { publicProduct, publicProductQuery, publicProductRow } from '../../../contracts/products.ts'
+import {
+  publicProduct,
+  publicProductQuery,
+  publicProductRow,
+  specificationSuggestionQuery,
+  specificationSuggestions,
+} from '../../../contracts/products.ts'
 import { idOrSlugParams, limitQuery } from '../../../contracts/resource.ts'
 import { categoryCount } from '../../../contracts/site.ts'
 import { publicCategories } from '../../features/categories/public.ts'
 import { publicProducts } from '../../features/products/public.ts'
+import { suggestSpecifications } from '../../features/products/specifications.ts'
 import { ownFilterValues } from '../../features/publishing/filters.ts'
+import { resources } from '../../resources.ts'
 import type { Services } from '../../services.ts'
+import { endpoint } from '../endpoint.ts'
 import { publicGet } from '../public-get.ts'
+import { routeFacts } from './resource-routes.ts'
 
 const tags = ['products']
+
+export function productAdminApi(app: FastifyInstance, { database }: Services): void {
+  endpoint(
+    app,
+    {
+      ...routeFacts(resources.products),
+      method: 'GET',
+      path: `${resources.products.contract.path}/specification-suggestions`,
+      query: specificationSuggestionQuery,
+      answer: specificationSuggestions,
+    },
+    ({ query }) => suggestSpecifications(database.read, query.category_id),
+  )
+}
 
 export function productApi(app: FastifyInstance, services: Services): void {
   publicGet(

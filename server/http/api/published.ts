@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { pagePreview, previewLink, previewQuery, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
+import { variantNames } from '../../../contracts/products.ts'
+import { copyNames, pagePreview, previewLink, previewQuery, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
 import { idParams, patchOf, type ResourceContract } from '../../../contracts/resource.ts'
 import { tagCount, tagQuery } from '../../../contracts/tags.ts'
 import { recordAudit } from '../../db/audit.ts'
@@ -30,8 +31,16 @@ export function publishedApi<R extends ResourceContract>(
   )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/:id/duplicate`, params: idParams, answer: contract.item, status: 201 },
-    ({ request, params }) => work.run(actorOf(request), (tx) => service.duplicate(tx, params.id)),
+    {
+      ...route,
+      method: 'POST',
+      path: `${path}/:id/duplicate`,
+      params: idParams,
+      body: table === 'products' ? variantNames : copyNames,
+      answer: contract.item,
+      status: 201,
+    },
+    ({ request, params, body }) => work.run(actorOf(request), (tx) => service.duplicate(tx, params.id, body)),
   )
   endpoint(
     app,

@@ -18,7 +18,6 @@ type Resource = typeof autoRepliesResource
 const base = crud(autoRepliesResource, {
   search: ['name', 'keywords', 'reply'],
   nullable: ['last_hit_at'],
-  defaultSort: '-priority,id',
   conditions: ({ kind, status }) => [
     ...(kind === undefined ? [] : [sql<boolean>`kind = ${kind}`]),
     ...(status === undefined ? [] : [sql<boolean>`status = ${status}`]),

@@ -32,7 +32,6 @@ const sortOf = (sort: string) =>
 
 const base = crud(rows, {
   search: ['remark', 'nickname', 'openid'],
-  defaultSort: '-followed_at',
   include: includeTags,
   conditions: followerConditions,
 })

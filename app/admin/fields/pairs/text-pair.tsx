@@ -3,6 +3,7 @@ import { textOf } from '../../kit/values.ts'
 import { type ControlProps, rowsOf } from '../store/control-props.ts'
 import { useFieldValue, useForm } from '../store/form-context.tsx'
 import { PairControls, type PairSide } from './pair-controls.tsx'
+import { SuggestedText } from './suggested-text.tsx'
 
 export function TextPair(props: ControlProps) {
   const { name, label, description, schema } = props
@@ -26,6 +27,12 @@ function Half({ side, ...props }: ControlProps & { side: PairSide }) {
     size: 'sm',
     error: side.error,
     'aria-required': (isRequired && side.side === 'cn') || undefined,
+  }
+  const { suggestions } = props
+  if (suggestions) {
+    const pick = (index: number) =>
+      form.merge({ [`${props.name}_cn`]: suggestions[index]?.cn, [`${props.name}_en`]: suggestions[index]?.en })
+    return <SuggestedText {...common} options={suggestions.map((one) => one[side.side])} onChange={change} onPick={pick} />
   }
   if (rows > 1) return <Textarea {...common} autosize minRows={rows} maxRows={12} onChange={(event) => change(event.currentTarget.value)} />
   return <TextInput {...common} onChange={(event) => change(event.currentTarget.value)} />

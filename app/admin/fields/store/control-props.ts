@@ -1,6 +1,10 @@
+import type { Suffix } from '../../kit/languages.ts'
 import type { FieldSchema } from '../schema/field-schema.ts'
 import { useFieldValue, useForm } from './form-context.tsx'
 import { useFieldError, type Values } from './form-store.ts'
+
+/** A text that is offered, in both languages: choosing it in one fills in the other. */
+export type SuggestedPair = Record<Suffix, string>
 
 export interface ControlProps {
   name: string
@@ -12,6 +16,7 @@ export interface ControlProps {
   values: string[]
   valueNames: Readonly<Record<string, string>>
   whenCleared?: Values | undefined
+  suggestions?: readonly SuggestedPair[] | undefined
 }
 
 export function useControl({ name, schema, label, description, placeholder, whenCleared }: ControlProps) {

@@ -47,9 +47,10 @@ interface FieldProps<Name extends string> {
   values?: readonly (string | number)[]
   valueNames?: Readonly<Record<string, string>>
   whenCleared?: Values | undefined
+  suggestions?: ControlProps['suggestions']
 }
 
-function Field({ name, label, rows, values, valueNames = noNames, whenCleared }: FieldProps<string>) {
+function Field({ name, label, rows, values, valueNames = noNames, whenCleared, suggestions }: FieldProps<string>) {
   const t = useAdminTexts()
   const { contract, labelOf } = useForm()
   const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
@@ -65,6 +66,7 @@ function Field({ name, label, rows, values, valueNames = noNames, whenCleared }:
       values={values?.map(String) ?? schema.values}
       valueNames={valueNames}
       whenCleared={whenCleared}
+      suggestions={suggestions}
     />
   )
 }

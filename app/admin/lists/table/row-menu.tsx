@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconExternalLink, IconFileText, IconPencil, IconTrash 
 import { Link } from 'react-router'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { MoreMenu } from '../../kit/list/lazy-menu.tsx'
-import type { ListRow, RowAction } from '../../kit/list/list-types.ts'
+import type { ListRow, RowAction, RowTools } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { ActionItems } from './action-menu.tsx'
 import type { ListActions } from './use-list-actions.ts'
@@ -16,7 +16,7 @@ export interface RowMenuProps<Row extends ListRow> {
   editPath: (row: Row) => string
   isReadOnly: boolean
   publicUrl: (row: Row) => string | null
-  rowActions: ((row: Row) => RowAction[]) | undefined
+  rowActions: ((row: Row, tools: RowTools<Row>) => RowAction[]) | undefined
 }
 
 export function RowMenu<Row extends ListRow>(props: RowMenuProps<Row>) {
@@ -41,7 +41,7 @@ function LiveItems<Row extends ListRow>({ row, actions, editPath, isReadOnly, pu
           {t('list.view_on_site')}
         </Menu.Item>
       ) : null}
-      <ActionItems actions={rowActions?.(row) ?? []} />
+      <ActionItems actions={rowActions?.(row, actions) ?? []} />
       {actions.canRemove ? (
         <>
           <Menu.Divider />

@@ -1,3 +1,4 @@
+import { IconCopy } from '@tabler/icons-react'
 import { contentsResource } from '../../../../contracts/contents.ts'
 import { formFields } from '../../form/controls/fields.tsx'
 import { FormSection } from '../../form/page/form-section.tsx'
@@ -6,12 +7,16 @@ import { PublishedForm } from '../../form/page/published-form.tsx'
 import { SeoBox } from '../../form/page/seo-box.tsx'
 import { MoveNotice } from '../../impact/address-notice.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { useDuplicate } from '../../records/use-duplicate.ts'
 import { useSendToWechat } from './send-to-wechat.tsx'
 
 const { Fields } = formFields(contentsResource)
 
 export default function ContentForm() {
-  return <PublishedForm of={contentsResource} main={<Main />} side={<Side />} actions={useSendToWechat()} />
+  const t = useAdminTexts()
+  const duplicate = useDuplicate(contentsResource)
+  const copy = { label: t('form.duplicate'), icon: <IconCopy size={16} />, run: ({ id }: { id: number }) => duplicate(id) }
+  return <PublishedForm of={contentsResource} main={<Main />} side={<Side />} actions={[copy, ...useSendToWechat()]} />
 }
 
 function Main() {

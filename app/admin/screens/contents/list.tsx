@@ -1,14 +1,24 @@
 import { contentsResource } from '../../../../contracts/contents.ts'
 import { resourceApi } from '../../api/resource.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { useColumns } from '../../lists/columns/columns.tsx'
 import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
+import { usePublishedActions } from '../../lists/use-published-actions.tsx'
+import { useDuplicate } from '../../records/use-duplicate.ts'
 import { useWechatActions } from './send-to-wechat.tsx'
 
 const api = resourceApi(contentsResource)
 
 export default function ContentList() {
-  const wechat = useWechatActions()
+  const t = useAdminTexts()
+  const duplicate = useDuplicate(contentsResource)
+  const published = usePublishedActions(contentsResource, {
+    label: t('form.duplicate'),
+    run: ({ id }) => ignoreRejection(duplicate(id)),
+  })
+  const { rowActions, ...wechat } = useWechatActions()
   return (
     <ResourceTable
       api={api}
@@ -25,6 +35,7 @@ export default function ContentList() {
       ])}
       filters={useFilters(contentsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at'])}
       {...wechat}
+      rowActions={(row, tools) => [...published(row, tools), ...(rowActions?.(row, tools) ?? [])]}
       views={['status=draft', 'status=scheduled', 'translation=missing']}
     />
   )

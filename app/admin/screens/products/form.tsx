@@ -1,27 +1,76 @@
+import { IconCopyPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { productsResource } from '../../../../contracts/products.ts'
+import type { SuggestedPair } from '../../fields/store/control-props.ts'
+import type { StoredItem } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
-import { FormSection } from '../../form/page/form-section.tsx'
+import { FieldRow, FormSection } from '../../form/page/form-section.tsx'
 import { PublishBox } from '../../form/page/publish-box.tsx'
 import { PublishedForm } from '../../form/page/published-form.tsx'
 import { SeoBox } from '../../form/page/seo-box.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { PicturesField } from './pictures-field.tsx'
 import { SpecificationsField } from './specifications-field.tsx'
+import { VariantDialog } from './variant-dialog.tsx'
 
 const { Field, Fields } = formFields(productsResource)
-const currencies = ['CNY', 'USD', 'EUR', 'JPY', 'HKD']
+const currencies = ['USD', 'CNY', 'EUR', 'JPY', 'HKD']
+const units: SuggestedPair[] = [
+  { cn: '公斤', en: 'kg' },
+  { cn: '吨', en: 'tonne' },
+  { cn: '箱', en: 'carton' },
+  { cn: '件', en: 'piece' },
+  { cn: '只', en: 'head' },
+  { cn: '磅', en: 'lb' },
+]
 
 export default function ProductForm() {
-  return <PublishedForm of={productsResource} main={<Main />} side={<Side />} />
+  const t = useAdminTexts()
+  const [original, setOriginal] = useState<StoredItem | null>(null)
+  const copy = {
+    label: t('products.variant.action'),
+    icon: <IconCopyPlus size={16} />,
+    run: async (item: StoredItem) => setOriginal(item),
+  }
+  return (
+    <>
+      <PublishedForm of={productsResource} start={{ currency: 'USD' }} main={<Main />} side={<Side />} actions={[copy]} />
+      {original ? <VariantDialog original={original} onClose={() => setOriginal(null)} /> : null}
+    </>
+  )
 }
 
 function Main() {
+  const t = useAdminTexts()
   return (
     <>
-      <Fields of={['title', 'scientific_name', 'summary', 'description']} />
-      <SpecificationsField />
-      <Field name="origin" />
-      <Field name="packaging" rows={2} />
-      <Fields of={['moq', 'price_unit', 'slug']} />
+      <FormSection title={t('products.basics')}>
+        <Fields of={['title']} />
+        <FieldRow>
+          <Fields of={['sku', 'scientific_name', 'category_id']} />
+        </FieldRow>
+        <Fields of={['summary']} />
+      </FormSection>
+      <FormSection title={t('products.pictures')}>
+        <PicturesField />
+      </FormSection>
+      <FormSection title={t('products.specifications')}>
+        <SpecificationsField />
+      </FormSection>
+      <FormSection title={t('products.trade')}>
+        <FieldRow>
+          <Fields of={['price_min', 'price_max']} />
+          <Field name="currency" values={currencies} />
+          <Fields of={['incoterm']} />
+        </FieldRow>
+        <Field name="price_unit" suggestions={units} />
+        <Fields of={['port', 'moq']} />
+        <Field name="packaging" rows={2} />
+        <Fields of={['origin', 'hs_code', 'certificates']} />
+      </FormSection>
+      <FormSection title={t('products.about')}>
+        <Fields of={['description', 'slug']} />
+      </FormSection>
       <SeoBox />
     </>
   )
@@ -32,15 +81,8 @@ function Side() {
   return (
     <>
       <PublishBox />
-      <FormSection title={t('contents.place')}>
-        <Fields of={['category_id', 'sku', 'tags', 'certificates', 'is_featured', 'sort_order']} />
-      </FormSection>
-      <FormSection title={t('public:products.terms.price')}>
-        <Fields of={['price_min', 'price_max']} />
-        <Field name="currency" values={currencies} />
-      </FormSection>
-      <FormSection title={t('contents.pictures')}>
-        <Fields of={['cover_id', 'gallery']} />
+      <FormSection title={t('products.listing')}>
+        <Fields of={['tags', 'is_featured', 'sort_order']} />
       </FormSection>
     </>
   )

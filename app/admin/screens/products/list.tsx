@@ -1,29 +1,43 @@
+import { useState } from 'react'
 import { productsResource } from '../../../../contracts/products.ts'
-import { resourceApi } from '../../api/resource.ts'
+import { type RowOf, resourceApi } from '../../api/resource.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
 import { useColumns } from '../../lists/columns/columns.tsx'
 import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
+import { usePublishedActions } from '../../lists/use-published-actions.tsx'
+import { VariantDialog } from './variant-dialog.tsx'
 
 const api = resourceApi(productsResource)
 
 export default function ProductList() {
+  const t = useAdminTexts()
+  const [original, setOriginal] = useState<RowOf<typeof productsResource> | null>(null)
+  const actions = usePublishedActions<RowOf<typeof productsResource>>(productsResource, {
+    label: t('products.variant.action'),
+    run: setOriginal,
+  })
   return (
-    <ResourceTable
-      api={api}
-      columns={useColumns(productsResource, [
-        'cover',
-        'title',
-        'sku',
-        'category',
-        'status',
-        'translation',
-        'is_featured',
-        'view_count',
-        'published_at',
-        { name: 'updated_at', isHidden: true },
-      ])}
-      filters={useFilters(productsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at', 'origin'])}
-      views={['status=draft', 'translation=missing']}
-    />
+    <>
+      <ResourceTable
+        api={api}
+        rowActions={actions}
+        columns={useColumns(productsResource, [
+          'cover',
+          'title',
+          'sku',
+          'category',
+          'status',
+          'translation',
+          'is_featured',
+          'view_count',
+          'published_at',
+          { name: 'updated_at', isHidden: true },
+        ])}
+        filters={useFilters(productsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at', 'origin'])}
+        views={['status=draft', 'translation=missing']}
+      />
+      {original ? <VariantDialog original={original} onClose={() => setOriginal(null)} /> : null}
+    </>
   )
 }

@@ -1,14 +1,18 @@
-import { Button, Textarea } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ClipboardEvent } from 'react'
-import { productsResource, type Specification } from '../../../../contracts/products.ts'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
+import { type ClipboardEvent, useId } from 'react'
+import { flushSync } from 'react-dom'
+import { productsResource, type Specification, type SpecificationSuggestion } from '../../../../contracts/products.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { SuggestedText } from '../../fields/pairs/suggested-text.tsx'
 import { useField } from '../../fields/store/form-context.tsx'
 import { useLanguages } from '../../fields/view/language-view.tsx'
-import { langOfSuffix } from '../../kit/languages.ts'
+import { langOfSuffix, pairText } from '../../kit/languages.ts'
 import { OrderTools } from '../../kit/sortable/order-tools.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { rowsOfSheet } from './sheet.ts'
 import css from './specifications-field.module.css'
+import { useSpecificationSuggestions } from './use-specification-suggestions.ts'
 
 const columns = [
   ['label_cn', 'cn'],
@@ -16,13 +20,18 @@ const columns = [
   ['label_en', 'en'],
   ['value_en', 'en'],
 ] as const
+type Cell = (typeof columns)[number][0]
 const empty: Specification = { label_cn: '', label_en: '', value_cn: '', value_en: '' }
+const maxOffered = 12
 
 export function SpecificationsField() {
   const t = useAdminTexts()
+  const own = useId()
   const { view } = useLanguages()
   const shown = columns.filter(([, suffix]) => view === 'both' || view === suffix)
   const { value: rows, set } = useField(productsResource, 'specifications')
+  const suggestions = useSpecificationSuggestions()
+  const idOf = (index: number, name: Cell) => `${own}-${index}-${name}`
   const move = (from: number, to: number) => set(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? empty))
   const paste = (event: ClipboardEvent, index: number) => {
     const pasted = rowsOfSheet(event.clipboardData.getData('text/plain'))
@@ -30,29 +39,45 @@ export function SpecificationsField() {
     event.preventDefault()
     set(rows.toSpliced(index, 1, ...pasted))
   }
+  const add = (added: Specification[], focused: Cell) => {
+    flushSync(() => set([...rows, ...added]))
+    document.getElementById(idOf(rows.length, focused))?.focus()
+  }
   return (
-    <fieldset className={css.field}>
-      <legend className={css.legend}>{t('products.specifications')}</legend>
+    <div className={css.field} role="group" aria-label={t('products.specifications')}>
       <p className={css.hint}>{t('products.specifications_hint')}</p>
+      {rows.length > 0 ? (
+        <div className={css.head} data-languages={view === 'both' ? 2 : 1} aria-hidden>
+          {shown.map(([name]) => (
+            <span key={name}>{t(`products.spec.${name}`)}</span>
+          ))}
+        </div>
+      ) : null}
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
         <div key={index} className={css.row} data-languages={view === 'both' ? 2 : 1}>
-          {shown.map(([name, suffix]) => (
-            <Textarea
-              key={name}
-              size="xs"
-              autosize
-              minRows={1}
-              lang={langOfSuffix[suffix]}
-              value={row[name]}
-              aria-label={`${t(`products.spec.${name}`)} ${index + 1}`}
-              placeholder={t(`products.spec.${name}`)}
-              onPaste={(event) => paste(event, index)}
-              // A long value is shown on several lines, and is one all the same.
-              onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()}
-              onChange={(event) => set(rows.with(index, { ...row, [name]: event.currentTarget.value.replaceAll('\n', ' ') }))}
-            />
-          ))}
+          {shown.map(([name, suffix]) => {
+            const options = optionsOf(name, row, suggestions)
+            const label = t(`products.spec.${name}`)
+            return (
+              <div key={name} className={css.cell}>
+                <span className={css.label} aria-hidden>
+                  {label}
+                </span>
+                <SuggestedText
+                  id={idOf(index, name)}
+                  size="xs"
+                  lang={langOfSuffix[suffix]}
+                  value={row[name]}
+                  options={options.map((one) => one[name] ?? '')}
+                  aria-label={`${label} ${index + 1}`}
+                  onPaste={(event) => paste(event, index)}
+                  onPick={(picked) => set(rows.with(index, { ...row, ...options[picked] }))}
+                  onChange={(text) => set(rows.with(index, { ...row, [name]: text }))}
+                />
+              </div>
+            )
+          })}
           <span className={css.tools}>
             <OrderTools
               index={index}
@@ -64,9 +89,53 @@ export function SpecificationsField() {
           </span>
         </div>
       ))}
-      <Button variant="default" size="xs" onClick={() => set([...rows, empty])}>
-        {t('products.add_row')}
-      </Button>
-    </fieldset>
+      <div className={css.foot}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => add([empty], view === 'en' ? 'label_en' : 'label_cn')}
+        >
+          {t('products.add_row')}
+        </Button>
+        <Offered
+          suggestions={suggestions.filter(({ label_cn }) => !rows.some((row) => row.label_cn === label_cn)).slice(0, maxOffered)}
+          onAdd={(added) => add(added, view === 'en' ? 'value_en' : 'value_cn')}
+        />
+      </div>
+    </div>
   )
+}
+
+interface OfferedProps {
+  suggestions: SpecificationSuggestion[]
+  onAdd: (rows: Specification[]) => void
+}
+
+/** The rows that other products of the category have and this one lacks. */
+function Offered({ suggestions, onAdd }: OfferedProps) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  if (suggestions.length === 0) return null
+  const rows = suggestions.map(({ label_cn, label_en }) => ({ ...empty, label_cn, label_en }))
+  return (
+    <div className={css.offered} role="group" aria-label={t('products.specifications_others')}>
+      <span>{t('products.specifications_others')}</span>
+      {rows.map((row) => (
+        <UnstyledButton key={row.label_cn} className={css.offer ?? ''} onClick={() => onAdd([row])}>
+          <IconPlus size={12} aria-hidden />
+          {pairText(row, 'label', locale)}
+        </UnstyledButton>
+      ))}
+      <UnstyledButton className={css.all ?? ''} onClick={() => onAdd(rows)}>
+        {t('products.specifications_add_all')}
+      </UnstyledButton>
+    </div>
+  )
+}
+
+/** A label is offered with its other language, a value with its own: those that were written for the row's label. */
+function optionsOf(name: Cell, row: Specification, suggestions: SpecificationSuggestion[]): Partial<Specification>[] {
+  if (name === 'label_cn' || name === 'label_en') return suggestions.map(({ label_cn, label_en }) => ({ label_cn, label_en }))
+  return suggestions.find((one) => (row.label_cn ? one.label_cn === row.label_cn : one.label_en === row.label_en))?.values ?? []
 }

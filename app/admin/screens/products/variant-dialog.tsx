@@ -1,0 +1,84 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
+import { limits } from '../../../../contracts/fields.ts'
+import { productsResource } from '../../../../contracts/products.ts'
+import { isApiError } from '../../../api/error.ts'
+import { DialogFoot } from '../../kit/dialogs/dialog-foot.tsx'
+import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { useDuplicate } from '../../records/use-duplicate.ts'
+
+const named = z.looseObject({ title_cn: z.string(), title_en: z.string() })
+const names = ['title_cn', 'title_en', 'sku'] as const
+
+interface Props {
+  original: { id: number }
+  onClose: () => void
+}
+
+export function VariantDialog({ original, onClose }: Props) {
+  const t = useAdminTexts()
+  const duplicate = useDuplicate(productsResource)
+  const [values, setValues] = useState(() => ({ ...named.parse(original), sku: '' }))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isBusy, setBusy] = useState(false)
+  const copy = async () => {
+    setBusy(true)
+    try {
+      const { title_cn, title_en, sku } = values
+      await duplicate(original.id, { title_cn, title_en, sku })
+      onClose()
+    } catch (failure) {
+      if (!isApiError(failure, 422)) throw failure
+      setErrors(Object.fromEntries(Object.entries(failure.fields).map(([name, texts]) => [name, texts.join(' ')])))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The dialog stands beside the product's form, and is no part of it.
+    event.stopPropagation()
+    ignoreRejection(copy())
+  }
+  const labels = {
+    title_cn: t('form.in_cn', { label: t('products.title') }),
+    title_en: t('form.in_en', { label: t('products.title') }),
+    sku: t('public:products.terms.sku'),
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('products.variant.action')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <p>{t('products.variant.lead')}</p>
+          {names.map((name) => (
+            <TextInput
+              key={name}
+              label={labels[name]}
+              lang={name === 'title_en' ? 'en' : undefined}
+              value={values[name]}
+              error={errors[name]}
+              maxLength={name === 'sku' ? 50 : limits.title}
+              aria-required={name !== 'title_en'}
+              data-autofocus={name === 'sku' || undefined}
+              onChange={(event) => {
+                setValues({ ...values, [name]: event.currentTarget.value })
+                setErrors({})
+              }}
+            />
+          ))}
+          <DialogFoot>
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {t('products.variant.create')}
+            </Button>
+          </DialogFoot>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
