@@ -113,7 +113,7 @@ function interceptReliably(page: Page): void {
 }
 
 export async function signedIn(context: BrowserContext, base: string): Promise<void> {
-  const { token, user } = await sessionOf(base)
+  const { token, user } = await sessionOf(base, 'browser')
   await context.addInitScript(
     (saved) => {
       localStorage.setItem('auth_token', saved.token)

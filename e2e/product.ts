@@ -131,11 +131,17 @@ interface Session {
   user: { name: string }
 }
 
-/** The last session of each product: checking a password costs the processor as much as loading a screen. */
-const tokens = new Map<string, string>()
+/** The last sessions of each product: checking a password costs the processor as much as loading a screen. */
+const tokens = { api: new Map<string, string>(), browser: new Map<string, string>() }
 
-export async function sessionOf(base: string): Promise<Session> {
-  const token = tokens.get(base)
+/** Has the next browser sign in again: in a session in which the password was entered it is not asked for. */
+export function endBrowserSession(base: string): void {
+  tokens.browser.delete(base)
+}
+
+/** What the API is told with a password leaves the session of the browsers one that has confirmed nothing. */
+export async function sessionOf(base: string, user: keyof typeof tokens = 'api'): Promise<Session> {
+  const token = tokens[user].get(base)
   if (token) {
     const { status, body } = await callerOf(base, token)('GET', '/auth/user')
     if (status === 200) return { token, user: body.data }
@@ -144,11 +150,11 @@ export async function sessionOf(base: string): Promise<Session> {
   // A product that is busy refuses what is not cached, and says when to come again.
   if (status === 503) {
     await sleep(500)
-    return sessionOf(base)
+    return sessionOf(base, user)
   }
   if (status !== 200) throw new Error(`the owner was not signed in: ${status} ${JSON.stringify(body)}`)
   const session: Session = body.data
-  tokens.set(base, session.token)
+  tokens[user].set(base, session.token)
   return session
 }
 

@@ -9,7 +9,7 @@ import adminZh from '../locales/zh/admin.json' with { type: 'json' }
 import apiZh from '../locales/zh/api.json' with { type: 'json' }
 import publicZh from '../locales/zh/public.json' with { type: 'json' }
 import { productTest, type VisitOptions, type Visitor, writingTest } from './fixture.ts'
-import { apiOf, owner, type StartOptions } from './product.ts'
+import { apiOf, endBrowserSession, owner, type StartOptions } from './product.ts'
 import { shown } from './walk.ts'
 
 export interface Variant {
@@ -147,12 +147,13 @@ export class Screen {
     await this.page.getByText(new RegExp(pattern)).first().waitFor()
   }
 
-  /** The password is only asked for where the last action takes it. */
+  /** The password is asked for where the first action of a test takes it. */
   async confirm(): Promise<void> {
     const prompt = this.dialog('prompt.title')
     await prompt.getByLabel(this.t('prompt.label')).fill(owner.password)
     await this.button('prompt.confirm', {}, prompt)
     await prompt.waitFor({ state: 'detached' })
+    endBrowserSession(this.base)
   }
 
   async saved(): Promise<void> {

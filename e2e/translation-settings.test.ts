@@ -71,7 +71,6 @@ const tests: ScreenTests = {
     await sentence.fill('冷冻大黄鱼，条冻，规格 400–500 克，每箱净重 10 公斤。')
     await screen.field('libretranslate_api_key').fill(rightKey)
     await screen.save()
-    await screen.confirm()
     await expect.poll(() => run.isEnabled()).toBe(true)
     expect(await libre.getByText(t('api:error.translation_unauthorized')).count()).toBe(0)
     await screen.press(run)

@@ -40,6 +40,7 @@ import { mediaFormerKeys } from './migrations/0038-media-former-keys.ts'
 import { jobOwners } from './migrations/0039-job-owners.ts'
 import { soundProposals } from './migrations/0040-sound-proposals.ts'
 import { deliveryTerms } from './migrations/0041-delivery-terms.ts'
+import { sessionConfirmations } from './migrations/0042-session-confirmations.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -81,6 +82,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0039-job-owners': jobOwners,
   '0040-sound-proposals': soundProposals,
   '0041-delivery-terms': deliveryTerms,
+  '0042-session-confirmations': sessionConfirmations,
 }
 
 export const migrationNames = Object.keys(migrations)

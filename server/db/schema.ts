@@ -68,6 +68,8 @@ export interface Schema extends Omit<Rows, 'users'> {
     created_at: string
     expires_at: string
     last_used_at: string
+    /** When its person last confirmed their identity. */
+    confirmed_at: string | null
     ip: string
     user_agent: string
   }

@@ -134,7 +134,7 @@ test('a stream whose session ends is ended at the next heartbeat, and says so; t
         .select('id')
         .where('user_id', '=', body.data.id)
         .executeTakeFirstOrThrow()
-      return streams.open({ user: body.data, tokenId: id, expiresAt: '' }).body
+      return streams.open({ user: body.data, tokenId: id, isConfirmed: false, expiresAt: '' }).body
     }
     const [ended, other] = [await open(world.editor), await open(world.admin)]
     await world.call('POST', '/auth/logout', {}, { token: world.editor })

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { confirmedMs } from '../features/auth/auth.ts'
 import { codeAt } from '../features/auth/totp.ts'
 import { makeBackup } from '../features/backups/make.ts'
 import { noteShippedTexts } from '../features/interface-texts/shipped-rows.ts'
@@ -66,6 +67,7 @@ describe.each(dialects)('what takes the caller’s password on %s', (dialect) =>
     const own = { current_password: 'Long-Enough-1' }
     const { secret } = (await world.call('POST', '/auth/two-factor/enrolment', own, { token })).body.data
     await world.call('POST', '/auth/two-factor/enrolment/confirm', { code: codeAt(secret, world.clock.now()) }, { token })
+    world.clock.advance(confirmedMs)
     const code = () => {
       world.clock.advance(30_000)
       return codeAt(secret, world.clock.now())
@@ -207,6 +209,7 @@ describe.each(dialects)('what takes the caller’s password on %s', (dialect) =>
   })
 
   test('is asked for only where a change takes it, and once everything else is right', async () => {
+    world.clock.advance(confirmedMs)
     const ask = (method: 'PUT' | 'POST', path: string, body: object) => world.call(method, path, body, { token: world.admin })
     expect((await ask('PUT', '/admin/config', { 'site.icp_number': '浙ICP备1号' })).status).toBe(200)
     const { host, port } = (await world.call('GET', '/admin/config/group/mail', undefined, { token: world.admin })).body.data
@@ -220,6 +223,29 @@ describe.each(dialects)('what takes the caller’s password on %s', (dialect) =>
     expect((await world.call('POST', '/admin/translations/batch-update', ordinary, { token: world.editor })).status).toBe(200)
     const trial = { content: JSON.stringify({ en: { [text.key]: 'Tried {{site}}' } }), dry_run: true }
     expect((await ask('POST', '/admin/translations/import', trial)).body.data.counts).toMatchObject({ update: 1, refused: 0 })
+  })
+
+  test('is asked for once in five minutes of a session, whoever else asks is asked, and what is entered is checked', async () => {
+    const { email, id, version } = await newUser()
+    await world.call('PUT', `/admin/users/${id}`, { role: 'admin', version, current_password: password }, { token: world.admin })
+    const [token, other] = [await signIn(email), await signIn(email)]
+    const change = (by: string, given: object = {}) =>
+      world.call('PUT', '/admin/config/mail.user', { value: `user${unique()}`, ...given }, { token: by })
+    const own = { current_password: 'Long-Enough-1' }
+    expect((await change(token)).status).toBe(422)
+    expect((await change(token, own)).status).toBe(200)
+    expect((await change(token)).status).toBe(200)
+    expect((await world.call('POST', '/admin/wechat/config/regenerate-token', {}, { token })).status).toBe(200)
+    expect((await change(token, { current_password: 'a-guess' })).status).toBe(422)
+    expect((await change(other)).status).toBe(422)
+    const replaced = await world.call('PUT', '/auth/password', { new_password: 'Calm-Water-4242' }, { token })
+    expect([replaced.status, blamed(replaced)]).toEqual([422, ['current_password']])
+    world.clock.advance(confirmedMs)
+    expect((await change(token)).status).toBe(422)
+    expect((await change(token, own)).status).toBe(200)
+    world.clock.advance(-1)
+    expect((await change(token)).status).toBe(422)
+    world.clock.advance(1)
   })
 
   test('does not work twice by one code, also where both come at once', async () => {

@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { type Confirmation, confirmation } from '../../contracts/auth.ts'
 import { ConfirmationNeeded } from '../features/auth/confirmation.ts'
 
-/** `always`: before anything is done. `by_change`: the use case asks where the change takes it, once everything else about it is right. */
-type StepUp = 'always' | 'by_change'
+/**
+ * `always`: before anything is done. `by_change`: the use case asks where the change takes it, once everything else about it is right. Both
+ * are content with a confirmation of the last minutes, `each_time`, which else is `by_change`, is not.
+ */
+type StepUp = 'always' | 'by_change' | 'each_time'
 
 /**
  * Endpoints by which an account, a mail server, a policy or a secret may be taken: they take the caller's password, and a code where there
  * is a second factor. The body may hold both. Any other endpoint could never get a confirmation; a test walks all endpoints and compares.
  */
 export const stepUps = {
-  'PUT /v1/auth/password': 'by_change',
+  'PUT /v1/auth/password': 'each_time',
   'POST /v1/auth/two-factor/enrolment': 'by_change',
   'POST /v1/auth/two-factor/recovery-codes': 'always',
   'POST /v1/auth/two-factor/off': 'always',
@@ -67,7 +70,12 @@ declare module 'fastify' {
 
 /** Runs the action again once a confirmation that it asks for has been checked. */
 export async function steppedUp<T>(stepUp: StepUp, request: FastifyRequest, given: Confirmation, run: () => T | Promise<T>): Promise<T> {
-  if (stepUp === 'by_change') {
+  // What was entered is checked, whatever was confirmed before.
+  if (stepUp !== 'each_time' && request.identity?.isConfirmed && Object.keys(given).length === 0) {
+    request.isConfirmed = true
+    return run()
+  }
+  if (stepUp !== 'always') {
     try {
       return await run()
     } catch (error) {

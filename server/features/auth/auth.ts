@@ -23,6 +23,8 @@ import { refuseWeak } from './weak-passwords.ts'
 const tokenMs = 30 * dayMs
 const idleMs = 7 * dayMs
 const lastUseEveryMs = 5 * 60_000
+/** So long a confirmed identity is not asked for again in its session. */
+export const confirmedMs = 5 * 60_000
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -30,6 +32,8 @@ export interface Identity {
   user: SessionUser
   tokenId: number
   expiresAt: Instant
+  /** The person confirmed their identity in this session within the last minutes. */
+  isConfirmed: boolean
 }
 
 export interface Client {
@@ -139,6 +143,7 @@ async function beginSession(tx: Tx, userId: number, { ip, userAgent }: Client): 
       last_used_at: tx.now,
       ip,
       user_agent: userAgent.slice(0, 300),
+      confirmed_at: null,
     })
     .execute()
   return { token, expires_at }
@@ -168,11 +173,12 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
     .leftJoin('two_factor', 'two_factor.user_id', 'users.id')
     .leftJoin('settings', (join) => join.on('settings.key', '=', policyKey))
     .select([
-      'two_factor.confirmed_at',
+      'two_factor.confirmed_at as enrolled_at',
       'settings.value as policy',
       'auth_tokens.id as token_id',
       'auth_tokens.expires_at',
       'auth_tokens.last_used_at',
+      'auth_tokens.confirmed_at',
       'users.id',
       'users.email',
       'users.name',
@@ -190,9 +196,12 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
     )
   }
   const { id, email, name, role, locale } = row
-  const user = { id, email, name, role, locale, ...enrolment(mustEnrol(row.policy, role, row.confirmed_at !== null)) }
-  return { user, tokenId: row.token_id, expiresAt: row.expires_at }
+  const user = { id, email, name, role, locale, ...enrolment(mustEnrol(row.policy, role, row.enrolled_at !== null)) }
+  return { user, tokenId: row.token_id, expiresAt: row.expires_at, isConfirmed: isFresh(row.confirmed_at, now) }
 }
+
+/** A moment that lies ahead of a clock which was set back counts for nothing. */
+const isFresh = (at: Instant | null, now: Instant) => at !== null && at <= now && at > plusMs(now, -confirmedMs)
 
 const enrolment = (isDue: boolean): Pick<SessionUser, 'must_enrol'> => (isDue ? { must_enrol: true } : {})
 

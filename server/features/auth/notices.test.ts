@@ -3,6 +3,7 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import { bodyOfMail, Post } from '../../test/post.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
 import { noteShippedTexts } from '../interface-texts/shipped-rows.ts'
+import { confirmedMs } from './auth.ts'
 import { codeAt } from './totp.ts'
 
 describe.each(dialects)('notices about accounts on %s', (dialect) => {
@@ -79,6 +80,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
     const { id, token } = await user('mei@test.example', 'zh')
     const put = (path: string, body: object, by = world.admin) => world.call('PUT', path, body, { token: by })
     const isSignedIn = async (by: string) => (await world.call('GET', '/auth/user', undefined, { token: by })).status === 200
+    world.clock.advance(confirmedMs)
     expect((await put(`/admin/users/${id}`, { email: 'Mei@new.example', version: 1 })).status).toBe(422)
     const change = { email: 'Mei@new.example', version: 1, current_password: password }
     expect((await put(`/admin/users/${id}`, change)).body.data.email).toBe('mei@new.example')
@@ -102,6 +104,7 @@ describe.each(dialects)('notices about accounts on %s', (dialect) => {
     const port = await other.listen()
     const change = { host: '127.0.0.1', port, user: 'web', password: 'geheim' }
     const put = (body: object) => world.call('PUT', '/admin/config/group/mail', body, { token: world.admin })
+    world.clock.advance(confirmedMs)
     expect(Object.keys((await put(change)).body.errors)).toEqual(['current_password'])
     const before = post.received.length
     expect((await put({ ...change, current_password: password })).status).toBe(200)

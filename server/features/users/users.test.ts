@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
+import { confirmedMs } from '../auth/auth.ts'
 
 describe.each(dialects)('users on %s', (dialect) => {
   let world: World
@@ -78,12 +79,14 @@ describe.each(dialects)('users on %s', (dialect) => {
       return send('PUT', `/admin/users/${id}`, { version, ...fields })
     }
     for (const change of [{ password: `${password}!` }, { role: 'admin' }, { status: 'active' }]) {
+      world.clock.advance(confirmedMs)
       const refused = await put(change)
       expect([refused.status, Object.keys(refused.body.errors)], JSON.stringify(change)).toEqual([422, ['current_password']])
       expect((await put({ ...change, current_password: 'wrong' })).status).toBe(422)
       expect((await put({ ...change, current_password: password })).status, JSON.stringify(change)).toBe(200)
       expect((await put({ ...change, name: 'Renamed', password: undefined })).status).toBe(200)
     }
+    world.clock.advance(confirmedMs)
     const anonymous = { name: 'x', email: 'made@test.example', password }
     expect((await send('POST', '/admin/users', anonymous)).status).toBe(422)
     expect((await send('POST', '/admin/users', { ...anonymous, current_password: 'wrong' })).status).toBe(422)
