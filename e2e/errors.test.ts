@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { violationsOf } from './accessibility.ts'
 import { test } from './fixture.ts'
-import { owner } from './product.ts'
+import { callerOf, owner } from './product.ts'
 
 const noise = [/Failed to load resource|ERR_FAILED/]
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
@@ -68,6 +69,47 @@ describe('a failed call', () => {
     await signIn(page, owner.password)
     await page.waitForURL(`${product.base}/admin/dashboard`)
   })
+})
+
+test('a session that ends under unsaved work is signed in to again where it stands, and the work is saved', async ({
+  product,
+  visitor,
+}) => {
+  const call = callerOf(product.base)
+  const { token, user, expires_at } = (await call('POST', '/auth/login', owner)).body.data
+  const { page, context, go } = await visitor({ width: 390, allow: noise })
+  await context.addInitScript(
+    (saved) => {
+      if (sessionStorage.getItem('seeded')) return
+      sessionStorage.setItem('seeded', '1')
+      for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value)
+    },
+    { auth_token: token, auth_user: JSON.stringify(user), auth_expires_at: expires_at },
+  )
+  await go('/en/admin/contents/create')
+  await page.locator('#field-title_cn').fill('未存的标题')
+  await callerOf(product.base, token)('POST', '/auth/logout', {})
+  let sent: unknown
+  await page.route('**/api/v1/admin/contents', async (route) => {
+    if (route.request().method() !== 'POST' || route.request().headers().authorization === `Bearer ${token}`) return route.continue()
+    sent = route.request().postDataJSON()
+    // The product is shared by files that read.
+    return route.fulfill(failed(503, 'not now'))
+  })
+  await button(page, /^Save$/).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Your session has expired').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  const password = dialog.locator('input[name="password"]')
+  await password.fill('Wrong-Password-1')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Wrong email address or password').waitFor()
+  await password.fill(owner.password)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => sent).toMatchObject({ title_cn: '未存的标题' })
+  expect(path(page)).toBe('/en/admin/contents/create')
+  expect(await page.locator('#field-title_cn').inputValue()).toBe('未存的标题')
 })
 
 test.for([

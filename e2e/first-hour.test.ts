@@ -183,7 +183,7 @@ test('an empty installation becomes a company of its own through the screens alo
     await fill(page, texts)
     await choose(page, 'category_id', category)
     await page.getByRole('switch', { name: '推荐' }).check()
-    await upload(group(page, '封面'), picture)
+    await upload(group(page, '第一张是封面。拖动调整顺序。'), picture)
     await publish(page)
   }
 

@@ -139,7 +139,7 @@ export function endBrowserSession(base: string): void {
   tokens.browser.delete(base)
 }
 
-/** What the API is told with a password leaves the session of the browsers one that has confirmed nothing. */
+/** The browsers' session is another one: a password that the API is told with a call confirms nothing in it. */
 export async function sessionOf(base: string, user: keyof typeof tokens = 'api'): Promise<Session> {
   const token = tokens[user].get(base)
   if (token) {

@@ -18,6 +18,18 @@ export interface FailureOptions {
   endsSession?: boolean
 }
 
+/**
+ * Has the person sign in where they are, and says whether it does. A refused call (`refused`) that costs no work leads to the login instead;
+ * who asks for it (`asked`) gets it.
+ */
+type SignInHere = (reason: 'refused' | 'asked') => boolean
+
+let signInHere: SignInHere = () => false
+
+export function setSignInHere(next: SignInHere | null): void {
+  signInHere = next ?? (() => false)
+}
+
 const expiredToastId = 'session-expired'
 
 type AnnouncementOptions = FailureOptions & { isPublic: boolean }
@@ -48,7 +60,7 @@ function sessionEnded(autoRedirect: boolean): void {
     if (!isAtLogin()) goTo(loginPath())
     return
   }
-  if (toasts.has(expiredToastId)) return
+  if (toasts.has(expiredToastId) || signInHere('refused')) return
   const signIn = { label: apiTexts('failures.sign_in'), style: 'primary', action: signInAgain } as const
   const warning = { id: expiredToastId, message: apiTexts('failures.expired_hint'), showClose: true }
   if (!autoRedirect) {
@@ -59,13 +71,19 @@ function sessionEnded(autoRedirect: boolean): void {
   toasts.warning(apiTexts('failures.expired'), { ...warning, persistent: true, actions: [signIn] })
   setTimeout(() => {
     // Signed in again by hand, or already at the login: nothing is left to do.
-    if (toasts.has(expiredToastId)) signInAgain()
+    if (toasts.has(expiredToastId)) goToLogin()
   }, redirectDelayMs)
 }
 
 const isAtLogin = () => ['/admin/login', '/admin/set-password'].includes(withoutLocale(location.pathname))
 
 function signInAgain(): void {
+  toasts.dismiss(expiredToastId)
+  if (signInHere('asked')) return
+  goToLogin()
+}
+
+export function goToLogin(): void {
   const target = loginPath()
   clearAuth()
   toasts.warning(apiTexts('failures.expired'), {

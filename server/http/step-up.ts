@@ -70,7 +70,7 @@ declare module 'fastify' {
 
 /** Runs the action again once a confirmation that it asks for has been checked. */
 export async function steppedUp<T>(stepUp: StepUp, request: FastifyRequest, given: Confirmation, run: () => T | Promise<T>): Promise<T> {
-  // What was entered is checked, whatever was confirmed before.
+  // A password that was entered is checked, whatever was confirmed before.
   if (stepUp !== 'each_time' && request.identity?.isConfirmed && Object.keys(given).length === 0) {
     request.isConfirmed = true
     return run()

@@ -8,6 +8,7 @@ import { useRoutePreload } from '../../framework/route-preload.ts'
 import { requireAuth } from '../api/guards.ts'
 import { loadAdminTexts } from '../kit/texts.ts'
 import { useMissingTextReports } from '../shell/report-missing-texts.ts'
+import { SignInHere } from './login/sign-in-here.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await loadAdminTexts()
@@ -27,6 +28,7 @@ export default function AdminLayout() {
       <AdminShell>
         <Outlet />
       </AdminShell>
+      <SignInHere />
     </AdminProvider>
   )
 }

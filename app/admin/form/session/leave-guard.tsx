@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { withoutLocale } from '../../../lib/locale.ts'
+import { useUnsavedWork } from '../../api/unsaved-work.ts'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { isSameScreen } from '../../kit/navigation/same-screen.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -14,6 +15,7 @@ interface Props {
 /** Warns before unsaved work is left, for another screen or another site. The login is let through: a draft is stored. */
 export function LeaveGuard({ isDirty, text }: Props) {
   const t = useAdminTexts()
+  useUnsavedWork(isDirty)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty() &&

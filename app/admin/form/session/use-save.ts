@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConnectionLost } from '../../api/connection.ts'
+import { useEndedSession } from '../../api/ended-session.ts'
 import type { FormPublishing, StoredItem } from '../../fields/store/form-context.tsx'
 import { isSame, type Values } from '../../fields/store/form-store.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
@@ -52,12 +53,13 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
   const save = async (options: SaveOptions = {}) => {
     const sent = form.values()
     const outcome = await cycle.save(options)
-    // A record that is created twice would be there twice: only a change is sent again by itself.
-    const isRepeatable = outcome?.kind === 'failed' && outcome.error.status === 0 && cycle.state().item !== null
+    const status = outcome?.kind === 'failed' ? outcome.error.status : null
+    // A record that is created twice would be there twice: without an answer only a change is sent again by itself.
+    const isRepeatable = status === 401 || (status === 0 && cycle.state().item !== null)
     unanswered.current = isRepeatable ? { options, sent } : null
     return follow(outcome, options)
   }
-  useRetry(useConnectionLost(), () => {
+  useRetry([useConnectionLost(), useEndedSession().isEnded].includes(true), () => {
     if (!unanswered.current) return
     const { options, sent } = unanswered.current
     const isDraft = cycle.state().item?.status === 'draft' && options.set === undefined
@@ -75,7 +77,7 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
   return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }
 }
 
-/** Calls back when the connection is there again. */
+/** Calls back when the server answers again. */
 function useRetry(isLost: boolean, retry: () => void): void {
   const onReturn = useEffectEvent(retry)
   const wasLost = useRef(isLost)
