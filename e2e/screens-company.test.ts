@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { violationsInBothModes } from './accessibility.ts'
 import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 
 const test = screenTest()
@@ -28,7 +29,7 @@ async function choosePicture(screen: Screen): Promise<void> {
 async function addEntry(screen: Screen, block: string, { add, field, path }: { add: string; field: string; path: string }): Promise<void> {
   const { page, t } = screen
   const word = unique('条')
-  await screen.go(`about/display?block=${block}`)
+  await screen.go(block === 'statistics' || block === 'business' ? `home?part=${block}` : `about/display?block=${block}`)
   const entries = page.locator('main ol > li')
   const index = await entries.count()
   await screen.button(add)
@@ -52,6 +53,38 @@ async function addEntry(screen: Screen, block: string, { add, field, path }: { a
 }
 
 const tests: ScreenTests = {
+  'the home page: a part is opened by a click on the page or its name, and what is typed into it is in the page': async (screen) => {
+    const { page, t, isPhone } = screen
+    await screen.go('home')
+    const shown = page.frameLocator(`iframe[title="${t('form.preview_pane.title')}"]`)
+    const heading = (part: string) =>
+      page.getByRole('heading', { level: 1, name: `${t('nav.home')} · ${t(`settings.values.${part}`)}`, exact: true })
+    if (isPhone) await screen.press(page.getByRole('button', { name: t('settings.values.statistics'), exact: true }))
+    else await shown.locator('[data-section="statistics"]').click()
+    await heading('statistics').waitFor()
+    const entry = page.locator('main ol > li').first()
+    await screen.press(entry.locator('summary'))
+    const word = unique('吨位')
+    await screen.field('items.0.label_cn').fill(word)
+    if (isPhone) await screen.button('form.preview')
+    const pane = page.getByRole('radiogroup', { name: t('form.preview_pane.language') })
+    await pane.getByText(t('form.languages.cn'), { exact: true }).click()
+    await shown.getByText(word).first().waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.fits()
+    if (isPhone) await screen.button('form.preview_pane.close')
+    await screen.save()
+    await screen.says('form.saved')
+    expect(await screen.site('/')).toContain(word)
+    await screen.button('home.all_parts')
+    await screen.press(page.getByRole('button', { name: t('settings.values.products'), exact: true }))
+    await heading('products').waitFor()
+    const removes = page.getByRole('button', { name: new RegExp(t('home.remove_featured', { title: '.+' })) })
+    const before = await removes.count()
+    await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PUT'), screen.press(removes.first())])
+    await expect.poll(() => removes.count()).toBe(before - 1)
+  },
+
   'banners: one without a picture is not shown by mistake, and says why; with one it is': async (screen) => {
     const title = unique('旗')
     const { id } = await screen.make('banners', { ...both(title), position: 'contact' })

@@ -98,7 +98,7 @@ describe('the settings', () => {
     const { page, go } = await editor()
     await go('/en/admin/settings?group=home')
     const banner = page.getByRole('switch', { name: 'Certificates' })
-    await banner.click()
+    await banner.press('Space')
     await save(page, 'Save')
     await page.getByText('Saved', { exact: true }).first().waitFor()
     const { body } = await (await apiOf(product.base))('GET', '/admin/config/home.sections')

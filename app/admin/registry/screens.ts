@@ -58,6 +58,7 @@ export const otherScreens = [
   'set-up',
   'profile',
   'test-auth',
+  'home',
   'about/company-intro',
   'about/display',
   'business-lines',
@@ -90,7 +91,7 @@ const sections: Record<SectionName, SectionScreens> = {
   products: {},
   categories: { last: ['tags'] },
   media: {},
-  site: { first: ['about/company-intro', 'about/display', 'business-lines'] },
+  site: { first: ['home', 'about/company-intro', 'about/display', 'business-lines'] },
   translation: { first: ['translation-review', 'translation-quality'], last: ['translation-settings'] },
   wechat: { first: ['wechat', 'wechat/messages', 'wechat/articles'], last: ['wechat/menus', 'wechat/config'] },
   trash: { first: ['trash'] },
@@ -127,9 +128,9 @@ const screensOf = (resource: string): ResourceScreens | undefined => (isScreenRe
 const blockPaths: Readonly<Record<number, string>> = {
   1: 'about/company-intro',
   2: 'about/display?block=culture',
-  3: 'about/display?block=highlights',
-  4: 'about/display',
-  5: 'about/display?block=business',
+  3: 'about/display',
+  4: 'home?part=statistics',
+  5: 'home?part=business',
 }
 
 /** Path below `/admin` where one record is looked at; null where its resource has no such place. */

@@ -12,7 +12,7 @@ export function CallToAction() {
   const { contact } = useSiteData()
   const title = t('home.cta.title')
   return (
-    <section className={css.call} aria-labelledby="call">
+    <section data-section="cta" className={css.call} aria-labelledby="call">
       <div className={`${css.inner} wrap`}>
         <h2 id="call">
           <Phrased text={title} />

@@ -9,7 +9,7 @@ export function Statistics({ home: { statistics } }: { home: Pick<HomeView, 'sta
   const locale = useLocale()
   if (statistics.length === 0) return null
   return (
-    <section className={`${css.table} wrap`} aria-label={t('home.statistics')}>
+    <section data-section="statistics" className={`${css.table} wrap`} aria-label={t('home.statistics')}>
       <dl>
         {statistics.map((statistic) => (
           <div key={statistic.label}>

@@ -8,7 +8,7 @@ import type { HomeView } from './home-view.server.ts'
 export function About({ home: { intro, milestones } }: { home: HomeView }) {
   if (!intro && milestones.length === 0) return null
   return (
-    <section className={css.about} aria-labelledby="about">
+    <section data-section="about" className={css.about} aria-labelledby="about">
       {intro ? <Intro intro={intro} /> : null}
       {milestones.length > 0 ? <TideLine milestones={milestones} headed={!intro} /> : null}
     </section>

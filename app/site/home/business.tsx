@@ -9,7 +9,7 @@ export function Business({ home: { business, panorama } }: { home: HomeView }) {
   const t = useTexts()
   if (business.length === 0) return null
   return (
-    <section className={css.business} aria-labelledby="business">
+    <section data-section="business" className={css.business} aria-labelledby="business">
       <div className="wrap">
         <SectionHead id="business" title={t('home.business.title')} lead={t('home.business.lead')} />
       </div>

@@ -11,7 +11,7 @@ export function Certificates({ home: { certificates } }: { home: HomeView }) {
   const t = useTexts()
   if (certificates.length === 0) return null
   return (
-    <section className={css.certificates} aria-labelledby="certificates">
+    <section data-section="certificates" className={css.certificates} aria-labelledby="certificates">
       <div className="wrap">
         <SectionHead id="certificates" title={t('home.certificates.title')} lead={t('home.certificates.lead')} />
       </div>

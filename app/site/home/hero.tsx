@@ -12,7 +12,7 @@ export function Hero({ home: { banners } }: { home: HomeView }) {
   const { strip, index, playing, toggle, show } = useCarousel(banners.length)
   if (banners.length === 0) return null
   return (
-    <section className={css.hero} aria-roledescription={t('home.hero.carousel')} aria-label={t('home.hero.label')}>
+    <section data-section="hero" className={css.hero} aria-roledescription={t('home.hero.carousel')} aria-label={t('home.hero.label')}>
       <div
         className={css.strip}
         ref={strip}

@@ -15,7 +15,7 @@ export function News({ home: { lead, news } }: { home: HomeView }) {
   const locale = useLocale()
   if (!lead) return null
   return (
-    <section className={`${css.news} wrap`} aria-labelledby="news">
+    <section data-section="news" className={`${css.news} wrap`} aria-labelledby="news">
       <SectionHead id="news" title={t('home.news.title')} more={{ href: localePath('/news', locale), text: t('home.news.all') }} />
       <div className={css.columns}>
         <Lead article={lead} />

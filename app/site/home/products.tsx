@@ -11,7 +11,7 @@ export function Products({ home: { products } }: { home: HomeView }) {
   const locale = useLocale()
   if (products.length === 0) return null
   return (
-    <section className={`${css.products} wrap`} aria-labelledby="products">
+    <section data-section="products" className={`${css.products} wrap`} aria-labelledby="products">
       <SectionHead
         id="products"
         title={t('home.products.title')}

@@ -38,6 +38,19 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect((await settings.all(world.services.database.read)).home.news_count).toBe(5)
   })
 
+  test('of the home page are the editors’ as well, no others', async () => {
+    const ask = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
+      world.call(method, `/admin/config/group/${path}`, body, { token: world.editor })
+    expect((await ask('PUT', 'home', { news_count: 7 })).body.data.news_count).toBe(7)
+    expect((await ask('GET', 'home')).body.data.news_count).toBe(7)
+    for (const group of ['site', 'mail', 'auth', 'appearance']) {
+      expect((await ask('GET', group)).status, group).toBe(403)
+      expect((await ask('PUT', group, {})).status, group).toBe(403)
+    }
+    expect((await ask('POST', 'site/preview?path=/', { name_cn: '别人' })).status).toBe(403)
+    expect((await ask('PUT', 'home', { 'site.name_cn': '别人' })).status).toBe(422)
+  })
+
   test('without which the site has no name cannot be emptied or deleted', async () => {
     expect((await put({ 'site.name_cn': '安澜' })).site.name_cn).toBe('安澜')
     for (const attempt of [

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pagePreview, pagePreviewQuery } from '../../../contracts/publishing.ts'
 import { documentNotes, queryFlag } from '../../../contracts/resource.ts'
@@ -74,6 +74,11 @@ function mailRoutes(app: FastifyInstance, { database, secrets, mailer, config }:
   )
 }
 
+/** Editors arrange the home page; the other groups are the administrators'. */
+function requireGroup(request: FastifyRequest, group: SettingGroup): void {
+  if (group !== 'home' && identity(request).user.role !== 'admin') throw new AppError('forbidden')
+}
+
 function groupRoutes(app: FastifyInstance, { work, database, secrets }: Services): void {
   const known: readonly SettingGroup[] = publicGroups
   endpoint(app, { ...route, method: 'GET', path: `${path}/groups`, answer: z.array(settingGroupInfo) }, () =>
@@ -85,16 +90,19 @@ function groupRoutes(app: FastifyInstance, { work, database, secrets }: Services
   )
   const one = {
     ...route,
+    guard: 'editor',
     path: `${path}/group/:group`,
     params: z.strictObject({ group: settingGroupNames }),
     answer: settingGroupItem,
   } as const
   const answered = async (db: Db, group: SettingGroup, now: Settings): Promise<z.output<typeof settingGroupItem>> =>
     group === 'site' || group === 'contact' ? { ...now[group], translation_fields: await settings.translations(db, group) } : now[group]
-  endpoint(app, { ...one, method: 'GET' }, async ({ params: { group } }) =>
-    answered(database.read, group, await settings.all(database.read)),
-  )
+  endpoint(app, { ...one, method: 'GET' }, async ({ request, params: { group } }) => {
+    requireGroup(request, group)
+    return answered(database.read, group, await settings.all(database.read))
+  })
   endpoint(app, { ...one, method: 'PUT', body: changes }, ({ request, params: { group }, body }) => {
+    requireGroup(request, group)
     const { base, given, notes } = written(body, `${group}.`)
     const read = base && { base, answer: (now: Settings) => now[group] }
     return work.run(actorOf(request), async (tx) => answered(tx.db, group, await settings.put(tx, given, secrets, read, notes)))
@@ -106,9 +114,20 @@ function previewRoute(app: FastifyInstance, { database }: Services, preview: Pag
   const params = z.strictObject({ group: z.enum(publicGroups) })
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/group/:group/preview`, params, query: pagePreviewQuery, body: values, answer: pagePreview },
-    async ({ request, params: { group }, query, body }) =>
-      preview(request, query, { settings: await settings.changed(database.read, group, body) }),
+    {
+      ...route,
+      guard: 'editor',
+      method: 'POST',
+      path: `${path}/group/:group/preview`,
+      params,
+      query: pagePreviewQuery,
+      body: values,
+      answer: pagePreview,
+    },
+    async ({ request, params: { group }, query, body }) => {
+      requireGroup(request, group)
+      return preview(request, query, { settings: await settings.changed(database.read, group, body) })
+    },
   )
 }
 

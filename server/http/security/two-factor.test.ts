@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { confirmedMs } from '../../features/auth/auth.ts'
 import { codeAt } from '../../features/auth/totp.ts'
 import { accountsIn, clientAddress, everything } from '../../test/http.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
@@ -234,6 +235,7 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
       const off = (by: string, body: object = { current_password: password }) =>
         world.call('POST', `/admin/users/${id}/two-factor/off`, body, { token: by })
       expect((await off(world.editor)).status).toBe(403)
+      world.clock.advance(confirmedMs)
       expect(Object.keys((await off(world.admin, {})).body.errors)).toEqual(['current_password'])
       const listed = await world.call('GET', `/admin/users?keyword=${email.split('@')[0]}`, undefined, { token: world.admin })
       expect(listed.body.data.items[0]).toMatchObject({ id, two_factor: true })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Suffix } from '../../kit/languages.ts'
 import type { FieldSchema } from '../schema/field-schema.ts'
 import { useFieldValue, useForm } from './form-context.tsx'
@@ -16,6 +17,8 @@ export interface ControlProps {
   values: string[]
   valueNames: Readonly<Record<string, string>>
   whenCleared?: Values | undefined
+  /** Draws a value that is chosen by its looks. */
+  pictureOf?: ((value: string) => ReactNode) | undefined
   suggestions?: readonly SuggestedPair[] | undefined
 }
 

@@ -22,6 +22,12 @@ export interface FormAction {
 
 export type FormPublishing = Pick<PublishingApi, 'previewLink' | 'preview'> & Partial<PublishingApi>
 
+/** A page that is edited part by part: it stands before the form from the beginning, and a click on a part opens it. */
+export interface EditedPage {
+  part: string | null
+  open: (part: string) => void
+}
+
 export interface FormContext {
   contract: FormContract
   form: FieldStore
@@ -35,6 +41,7 @@ export interface FormContext {
   sitePath: (values: Values) => string | null
   actions: FormAction[]
   reveal?: ((path: string) => void) | undefined
+  page?: EditedPage | undefined
   document?: FormContract['document']
 }
 

@@ -7,6 +7,13 @@ const pollMs = 50
 /** An editor of rich text may have to be loaded first. */
 const maxWaitMs = 5_000
 
+/** Also where it is folded away. */
+export function showAndFocus(field: HTMLElement): void {
+  field.closest('details')?.setAttribute('open', '')
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+}
+
 export function useFocusField(): (name: string, then?: (field: HTMLElement) => void) => void {
   const { form } = useForm()
   const { reveal } = useLanguages()
@@ -29,8 +36,7 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
       const until = Date.now() + maxWaitMs
       const look = () => {
         const field = document.getElementById(form.idOf(name))
-        field?.scrollIntoView({ block: 'center' })
-        field?.focus({ preventScroll: true })
+        if (field) showAndFocus(field)
         if (field && document.activeElement === field) then?.(field)
         else if (Date.now() < until) timer.current = setTimeout(look, pollMs)
       }

@@ -38,9 +38,21 @@ export function SelectControl(props: ControlProps) {
   const { contract } = useForm()
   const { value, set, input } = useControl(props)
   const { kind, isNullable } = props.schema
+  const { pictureOf } = props
+  const pictures = pictureOf && {
+    leftSection: pictureOf(textOf(value)),
+    leftSectionWidth: 56,
+    renderOption: ({ option }: { option: { value: string; label: string } }) => (
+      <span className={css.pictured}>
+        {pictureOf(option.value)}
+        {option.label}
+      </span>
+    ),
+  }
   return (
     <Select
       {...input}
+      {...pictures}
       value={kind === 'number' ? (numberOf(value)?.toString() ?? null) : textOf(value)}
       data={props.values.map((one) => ({ value: one, label: props.valueNames[one] ?? valueText(t, contract.name, props.name, one) }))}
       allowDeselect={isNullable}

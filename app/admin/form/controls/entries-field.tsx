@@ -1,6 +1,7 @@
+import { arrayMove } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { toasts } from '../../../lib/toasts.ts'
@@ -11,6 +12,7 @@ import { emptyValues } from '../../fields/translation/resource-values.ts'
 import { movedConfirmations } from '../../fields/translation/translations.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { OrderTools } from '../../kit/sortable/order-tools.tsx'
+import { SortableRows, useSortableRow } from '../../kit/sortable/sortable-rows.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { undoMs } from '../../kit/undo.ts'
 import { property } from '../../kit/values.ts'
@@ -26,12 +28,14 @@ interface Props {
   children: ReactNode
 }
 
-export function EntriesField({ name, of, texts, titleOf, heading: Heading = 'h2', children }: Props) {
+export function EntriesField({ name, of, texts, titleOf, heading = 'h2', children }: Props) {
   const t = useAdminTexts()
   const ownTitle = useTitle()
   const { form } = useForm()
-  const list = useRef<HTMLOListElement>(null)
   const entries = entriesOf(useFieldValue(name))
+  const { keys, reorder } = useEntryKeys(entries.length)
+  const [added, setAdded] = useState<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
   const set = (next: Values[]) => {
     const now = entriesOf(form.get(name))
     const placeOf = (index: number) => {
@@ -40,35 +44,45 @@ export function EntriesField({ name, of, texts, titleOf, heading: Heading = 'h2'
     }
     form.merge({ [name]: next, ...movedConfirmations(form, name, placeOf) })
   }
-  const move = (from: number, to: number) => set(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from] ?? {}))
+  const move = (from: number, to: number) => {
+    reorder((all) => arrayMove(all, from, to))
+    set(arrayMove(entries, from, to))
+  }
+  const insert = (index: number, entry: Values) => {
+    const key = nextKey()
+    reorder((all) => all.toSpliced(index, 0, key))
+    set(entriesOf(form.get(name)).toSpliced(index, 0, entry))
+    return key
+  }
   const add = () => {
-    set([...entries, emptyValues(of, {})])
+    setAdded(insert(entries.length, emptyValues(of, {})))
     // The card is drawn first.
     setTimeout(() => list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus())
   }
   const remove = (index: number) => {
     const [removed] = entries.slice(index, index + 1)
+    reorder((all) => all.toSpliced(index, 1))
     set(entries.toSpliced(index, 1))
     if (!removed) return
-    const putBack = () => set(entriesOf(form.get(name)).toSpliced(index, 0, removed))
     toasts.info(t('form.entry_removed'), {
       duration: undoMs,
-      actions: [{ label: t('common.undo'), style: 'secondary', action: putBack }],
+      actions: [{ label: t('common.undo'), style: 'secondary', action: () => void insert(index, removed) }],
     })
   }
+  const nameOf = (index: number) => titleOf?.(entries[index] ?? {}) || ownTitle(entries[index] ?? {}) || t('form.entry_new')
   return (
     <section className={css.field} id={form.idOf(name)} tabIndex={-1} aria-label={t(`${texts}.label`)}>
       {entries.length === 0 ? <p className={css.empty}>{t(`${texts}.empty`)}</p> : null}
-      <ol className={css.entries} ref={list}>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no identity but its place
-          <li key={index} className={css.entry}>
-            <div className={css.head}>
-              <Heading>
-                <span className={css.number}>{index + 1}</span>
-                {titleOf?.(entry) || ownTitle(entry) || t('form.entry_new')}
-              </Heading>
-              <span className={css.tools}>
+      <SortableRows rows={keys.map((id) => ({ id }))} titleOf={({ id }) => nameOf(keys.indexOf(id))} onMove={move}>
+        <ol className={css.entries} ref={list}>
+          {keys.map((key, index) => (
+            <EntryCard
+              key={key}
+              id={key}
+              title={nameOf(index)}
+              heading={heading}
+              isOpen={key === added || entries.length === 1}
+              tools={
                 <OrderTools
                   index={index}
                   count={entries.length}
@@ -76,18 +90,61 @@ export function EntriesField({ name, of, texts, titleOf, heading: Heading = 'h2'
                   onMove={(to) => move(index, to)}
                   onRemove={() => remove(index)}
                 />
-              </span>
-            </div>
-            <Entry list={name} index={index} of={of}>
-              {children}
-            </Entry>
-          </li>
-        ))}
-      </ol>
+              }
+            >
+              <Entry list={name} index={index} of={of}>
+                {children}
+              </Entry>
+            </EntryCard>
+          ))}
+        </ol>
+      </SortableRows>
       <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add} className={css.add ?? ''}>
         {t(`${texts}.add`)}
       </Button>
     </section>
+  )
+}
+
+let lastKey = 0
+const nextKey = () => {
+  lastKey += 1
+  return lastKey
+}
+
+/** Entries have no identity of their own: each has a key that moves with it, so that it stays open where it is moved to. */
+function useEntryKeys(count: number) {
+  const [keys, setKeys] = useState<number[]>(() => Array.from({ length: count }, nextKey))
+  // A draft that is restored, or another version, brings other entries.
+  const isOther = keys.length !== count
+  const current = isOther ? [...keys, ...Array.from({ length: Math.max(0, count - keys.length) }, nextKey)].slice(0, count) : keys
+  if (isOther) setKeys(current)
+  return { keys: current, reorder: (change: (keys: number[]) => number[]) => setKeys(change(current)) }
+}
+
+interface CardProps {
+  id: number
+  title: string
+  heading: 'h2' | 'h3'
+  isOpen: boolean
+  tools: ReactNode
+  children: ReactNode
+}
+
+function EntryCard({ id, title, heading: Heading, isOpen, tools, children }: CardProps) {
+  const { handle, isDragging, ...item } = useSortableRow(id, title)
+  return (
+    <li className={css.entry} data-dragging={isDragging || undefined} {...item}>
+      <span className={css.handle}>{handle}</span>
+      <details className={css.card} open={isOpen}>
+        <summary className={css.head}>
+          <IconChevronRight className={css.chevron} size={16} aria-hidden />
+          <Heading>{title}</Heading>
+        </summary>
+        {children}
+      </details>
+      <span className={css.tools}>{tools}</span>
+    </li>
   )
 }
 

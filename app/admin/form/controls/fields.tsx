@@ -47,10 +47,11 @@ interface FieldProps<Name extends string> {
   values?: readonly (string | number)[]
   valueNames?: Readonly<Record<string, string>>
   whenCleared?: Values | undefined
+  pictureOf?: ControlProps['pictureOf']
   suggestions?: ControlProps['suggestions']
 }
 
-function Field({ name, label, rows, values, valueNames = noNames, whenCleared, suggestions }: FieldProps<string>) {
+function Field({ name, label, rows, values, valueNames = noNames, whenCleared, pictureOf, suggestions }: FieldProps<string>) {
   const t = useAdminTexts()
   const { contract, labelOf } = useForm()
   const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
@@ -66,6 +67,7 @@ function Field({ name, label, rows, values, valueNames = noNames, whenCleared, s
       values={values?.map(String) ?? schema.values}
       valueNames={valueNames}
       whenCleared={whenCleared}
+      pictureOf={pictureOf}
       suggestions={suggestions}
     />
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { useLanguages } from '../../fields/view/language-view.tsx'
+import { showAndFocus } from '../../fields/view/use-focus-field.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from '../form.module.css'
 
@@ -46,6 +47,5 @@ export function ErrorSummary({ attempt }: Props) {
 
 function focusField(ids: string[]): void {
   const field = ids.map((id) => document.getElementById(id)).find((element) => element !== null)
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
+  if (field) showAndFocus(field)
 }

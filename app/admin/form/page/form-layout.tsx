@@ -43,7 +43,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))
   const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
   const isWide = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
-  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(isWide && placeOfPreview(context) === 'first')
   const previewed = isPreviewOpen && publishing ? item : null
   const pane = previewed ? <PreviewPane item={previewed} onClose={() => setPreviewOpen(false)} /> : null
   useCloseOnEscape(pane !== null && !isWide, () => setPreviewOpen(false))
@@ -72,7 +72,11 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
       />
       <DraftPrompt session={session} />
       <ErrorSummary attempt={attempt} />
-      <div className={css.columns} data-preview={(isWide && pane !== null) || undefined} data-plain={side === null || undefined}>
+      <div
+        className={css.columns}
+        data-preview={isWide && pane !== null ? placeOfPreview(context) : undefined}
+        data-plain={side === null || undefined}
+      >
         <div className={css.main}>
           {hasTwoLanguages(contract) ? (
             <div className={css.languages}>
@@ -103,6 +107,8 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
     </form>
   )
 }
+
+const placeOfPreview = ({ page }: FormContext) => (page ? 'first' : 'beside')
 
 const hasTwoLanguages = ({ input }: FormContext['contract']): boolean =>
   Object.entries(input.shape).some(([name, field]) => {

@@ -10,7 +10,7 @@ interface Props {
   source: FormSource
   load: (signal: AbortSignal) => Promise<unknown>
   id: number
-  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal'>
+  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal' | 'page'>
   main: ReactNode
   side?: ReactNode
   /** The record as it was read since; the form continues from it where that loses no unsaved change. */

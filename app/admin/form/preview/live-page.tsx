@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EditedPage } from '../../fields/store/form-context.tsx'
 import { inertDocument, patch } from './page-patch.ts'
 import { type PreviewWidth, previewWidths } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
@@ -9,10 +10,11 @@ interface Props {
   width: PreviewWidth
   title: string
   onLink: () => void
+  page?: EditedPage | undefined
 }
 
 /** None of the page's scripts run, and nothing in it leads away. */
-export function LivePage({ html, width, title, onLink }: Props) {
+export function LivePage({ html, width, title, onLink, page: edited }: Props) {
   const { ref, width: room, height } = useElementSize<HTMLDivElement>()
   const iframe = useRef<HTMLIFrameElement>(null)
   const [first] = useState(() => inertDocument(html).documentElement.outerHTML)
@@ -21,16 +23,37 @@ export function LivePage({ html, width, title, onLink }: Props) {
     const page = iframe.current?.contentDocument
     if (isLoaded && page) patch(page.documentElement, inertDocument(html).documentElement)
   }, [html, isLoaded])
+  const { open, part = null } = edited ?? {}
+  const scrolledTo = useRef<string | null>(null)
+  useEffect(() => {
+    const page = iframe.current?.contentDocument
+    if (!isLoaded || !page || !open) return
+    markParts(page)
+    const shown = part === null ? null : page.querySelector(`[data-section="${part}"]`)
+    for (const one of page.querySelectorAll('[data-section]')) one.toggleAttribute('data-open', one === shown)
+    // A new version of the page has lost the marks, and stays where it was scrolled to.
+    if (!html || scrolledTo.current === part) return
+    scrolledTo.current = part
+    const top = shown?.getBoundingClientRect().top
+    // Scrolling the part into view would scroll the screen around the frame as well.
+    if (top !== undefined) page.defaultView?.scrollBy({ top: top - roomAbovePx })
+  }, [html, isLoaded, open, part])
   const hold = useCallback(
     (event: Event) => {
-      const link = linkOf(event.target)
+      const part = elementOf(event.target)?.closest('[data-section]')?.getAttribute('data-section')
+      if (part && open) {
+        event.preventDefault()
+        if (event.type === 'click') open(part)
+        return
+      }
+      const link = elementOf(event.target)?.closest('a')
       if (!link) return
       event.preventDefault()
       const anchor = link.getAttribute('href') ?? ''
       if (anchor.startsWith('#')) link.ownerDocument.getElementById(decodeURIComponent(anchor.slice(1)))?.scrollIntoView()
       else onLink()
     },
-    [onLink],
+    [onLink, open],
   )
   useEffect(() => {
     const page = iframe.current?.contentDocument
@@ -57,9 +80,25 @@ export function LivePage({ html, width, title, onLink }: Props) {
   )
 }
 
-function linkOf(target: EventTarget | null): Element | null {
+function elementOf(target: EventTarget | null): Element | null {
   // The frame has separate classes of nodes.
   const node = target as Node | null
-  const element = node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : node?.parentElement
-  return element?.closest('a') ?? null
+  return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null)
+}
+
+/** Of the site's header, which stays in view. */
+const roomAbovePx = 120
+
+const partStyle = `
+  [data-section] { cursor: pointer; }
+  [data-section]:hover { outline: 3px solid rgb(20 120 140 / 0.55); outline-offset: -3px; }
+  [data-section][data-open] { outline: 3px solid rgb(20 120 140); outline-offset: -3px; }
+`
+
+function markParts(page: Document): void {
+  const { defaultView } = page
+  if (!defaultView || page.adoptedStyleSheets.length > 0) return
+  const sheet = new defaultView.CSSStyleSheet()
+  sheet.replaceSync(partStyle)
+  page.adoptedStyleSheets = [sheet]
 }

@@ -23,7 +23,8 @@ export function PreviewPane({ item, onClose }: Props) {
   const t = useAdminTexts()
   const own = useLocale()
   const [locale, setLocale] = useState(own)
-  const [width, setWidth] = useState<PreviewWidth>('phone')
+  const { page } = useForm()
+  const [width, setWidth] = useState<PreviewWidth>(page ? 'desktop' : 'phone')
   const url = useSavedUrl(item, locale)
   const preview = useLivePreview(item, locale)
   const { html } = preview
@@ -50,7 +51,7 @@ export function PreviewPane({ item, onClose }: Props) {
           <Skeleton className={css.room ?? ''} />
         )
       ) : (
-        <LivePage html={html} width={width} title={title} onLink={onLink} />
+        <LivePage html={html} width={width} title={title} onLink={onLink} page={page} />
       )}
     </aside>
   )

@@ -18,7 +18,7 @@ import { createPath, editPath } from '../../registry/screens.ts'
 import { block } from '../about/block.ts'
 import { BlockForm } from '../about/block-form.tsx'
 import css from '../about/blocks.module.css'
-import { drawings } from './drawings.ts'
+import { Drawing, drawings } from './drawings.tsx'
 
 const path = '/v1/admin/business-lines'
 const name = 'business-lines'
@@ -90,7 +90,7 @@ function Main() {
       <FormSection title={t('business-lines.steps')}>
         <EntriesField name="steps" of={step} texts="business-lines.step" heading="h3">
           <stepFields.Fields of={['title', 'description']} />
-          <stepFields.Field name="icon" values={drawings} />
+          <stepFields.Field name="icon" values={drawings} pictureOf={(icon) => <Drawing name={icon} />} />
         </EntriesField>
       </FormSection>
       <FormSection title={t('business-lines.facts')}>

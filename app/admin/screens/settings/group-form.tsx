@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import type { SettingGroup } from '../../../../contracts/settings.ts'
+import type { EditedPage } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
 import { FormSection } from '../../form/page/form-section.tsx'
 import { SingleForm } from '../../form/page/single-form.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { groupContracts, groupLayouts, groupNames } from './groups.ts'
-import { HomeSections } from './home-sections.tsx'
 import { MailTest } from './mail-test.tsx'
 import css from './settings.module.css'
 import { groupPublishing, settingsApi, settingsSource } from './settings-api.ts'
@@ -14,9 +14,10 @@ interface Props {
   group: SettingGroup
   title?: string
   main?: ReactNode
+  page?: EditedPage
 }
 
-export function GroupForm({ group, title: ownTitle, main }: Props) {
+export function GroupForm({ group, title: ownTitle, main, page }: Props) {
   const t = useAdminTexts()
   const { sitePath } = groupLayouts[group]
   const source = useMemo(() => settingsSource(group), [group])
@@ -27,8 +28,9 @@ export function GroupForm({ group, title: ownTitle, main }: Props) {
       sitePath: () => sitePath ?? null,
       actions: [],
       singleTitle: title,
+      page,
     }),
-    [group, sitePath, title],
+    [group, sitePath, title, page],
   )
   return (
     <SingleForm
@@ -69,6 +71,10 @@ export function SettingFields({ group, fields }: { group: SettingGroup; fields: 
         </div>
       )
     if (fields.includes(field.replace(/_en$/, '')) && field.endsWith('_en')) return null
-    return <Fragment key={field}>{group === 'home' && field === 'sections' ? <HomeSections /> : <AnyField name={field} />}</Fragment>
+    return (
+      <Fragment key={field}>
+        <AnyField name={field} />
+      </Fragment>
+    )
   })
 }

@@ -43,6 +43,7 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
   home: {
     icon: IconHome,
     sitePath: '/',
+    screen: 'home',
     sections: [
       { name: 'order', fields: ['sections'] },
       { name: 'amounts', fields: ['products_count', 'news_count', 'milestones_count'] },

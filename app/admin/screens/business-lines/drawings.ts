@@ -1,3 +1,0 @@
-import { stageDrawings } from '../../../site/parts/stage-drawings.ts'
-
-export const drawings = Object.keys(stageDrawings)

@@ -1,0 +1,67 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { Switch, UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { homeSections } from '../../../../contracts/settings.ts'
+import { valueText } from '../../fields/schema/labels.ts'
+import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
+import { SortableRows, useSortableRow } from '../../kit/sortable/sortable-rows.tsx'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { textsOf } from '../../kit/values.ts'
+import css from './home.module.css'
+
+/** The parts of the home page in their order: shown or hidden, moved, opened. */
+export function SectionList() {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const shown = textsOf(useFieldValue('sections'))
+  const hidden = homeSections.filter((name) => !shown.includes(name))
+  const set = (next: string[]) => form.set('sections', next)
+  const labelOf = (name: string) => valueText(t, 'settings', 'sections', name)
+  const names: readonly string[] = homeSections
+  // Zero is no id to the library that drags.
+  const rows = shown.map((name) => ({ id: names.indexOf(name) + 1, name }))
+  return (
+    <SortableRows rows={rows} titleOf={({ name }) => labelOf(name)} onMove={(from, to) => set(arrayMove(shown, from, to))}>
+      <ol className={css.sections} id={form.idOf('sections')} tabIndex={-1} aria-label={t('settings.sections')}>
+        {rows.map(({ id, name }) => (
+          <Shown key={name} id={id} name={name} label={labelOf(name)} onHide={() => set(shown.filter((one) => one !== name))} />
+        ))}
+        {hidden.map((name) => (
+          <li key={name} className={css.section} data-off>
+            <span className={css.place} />
+            <Open name={name} label={labelOf(name)} />
+            <Switch size="sm" aria-label={labelOf(name)} checked={false} onChange={() => set([...shown, name])} />
+          </li>
+        ))}
+      </ol>
+    </SortableRows>
+  )
+}
+
+interface ShownProps {
+  id: number
+  name: string
+  label: string
+  onHide: () => void
+}
+
+function Shown({ id, name, label, onHide }: ShownProps) {
+  const { handle, isDragging, ...item } = useSortableRow(id, label)
+  return (
+    <li className={css.section} data-dragging={isDragging || undefined} {...item}>
+      <span className={css.place}>{handle}</span>
+      <Open name={name} label={label} />
+      <Switch size="sm" aria-label={label} checked onChange={onHide} />
+    </li>
+  )
+}
+
+function Open({ name, label }: { name: string; label: string }) {
+  const { page } = useForm()
+  return (
+    <UnstyledButton className={css.open ?? ''} onClick={() => page?.open(name)}>
+      {label}
+      <IconChevronRight size={16} aria-hidden />
+    </UnstyledButton>
+  )
+}
