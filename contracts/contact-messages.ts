@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, isSafeLink, limits, locale, requiredText, stored, text } from './fields.ts'
+import { id, instant, isSafeLink, limits, locale, recordId, requiredText, stored, text } from './fields.ts'
 import { mediaRef } from './media.ts'
 import { batchIds, listQuery, queryFlag, queryId, sortBy } from './resource.ts'
 
@@ -118,7 +118,7 @@ export const challengeAnswer = z.object({ challenge, minimum_seconds: z.int() })
 const handled = {
   status: messageStatus.default('read'),
   note: text(limits.description).default(''),
-  assigned_to: id.nullable().default(null),
+  assigned_to: recordId('users').nullable().default(null),
 }
 
 export const contactMessageInput = needsAnAddress(z.strictObject({ ...written, ...handled }))
@@ -152,6 +152,7 @@ export const contactMessagesResource = {
   row: contactMessage,
   input: contactMessageInput,
   statuses: messageStatuses,
+  batchFields: ['assigned_to'],
   defaultSort: '-created_at',
   query: listQuery.extend({
     sort: sortBy('id', 'created_at', 'updated_at'),

@@ -18,6 +18,7 @@ const jobFacts = {
   'media.remove-bytes': {},
   'messages.notify': { subject: 'contact-messages' },
   'messages.reply': { subject: 'contact-messages' },
+  'messages.assigned': {},
   'search-engines.indexnow': {},
   'search-engines.baidu': {},
   'search-engines.later': {},

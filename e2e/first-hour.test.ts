@@ -115,13 +115,15 @@ test('an empty installation becomes a company of its own through the screens alo
   await save(page)
   await saved(page)
 
-  await side('网站', '企业展示')
+  await side('网站', '首页')
+  await page.getByRole('button', { name: '数据', exact: true }).click()
   for (const [index, figure] of figures.entries()) {
     await page.getByRole('button', { name: '添加一项数据' }).click()
     await fill(page.getByRole('main').getByRole('listitem').nth(index), figure)
   }
   await save(page)
   await saved(page)
+  await side('网站', '企业展示')
   await page.getByRole('tab', { name: '企业文化' }).click()
   for (const [index, entry] of culture.entries()) {
     await page.getByRole('button', { name: '添加一条' }).click()

@@ -199,7 +199,7 @@ async function dropOn(page: Page, label: string, files: { name: string; type: st
   }, given)
 }
 
-test('a gallery takes many pictures at once in their order, from the desktop and the library, and is reordered by keyboard', {
+test('a product takes many pictures at once in their order, the first as its cover, and they are reordered by keyboard', {
   timeout: 120_000,
 }, async ({ editor, product }) => {
   const call = await apiOf(product.base)
@@ -210,7 +210,7 @@ test('a gallery takes many pictures at once in their order, from the desktop and
   const { page, go } = await editor()
   await go(`/admin/products/${made.body.data.id}/edit`)
   await shown(page)
-  const label = '图集'
+  const label = '第一张是封面。拖动调整顺序。'
   const files = await Promise.all(
     Array.from({ length: 6 }, async (_, at) => ({ name: `拖入${at}-${stamp}.jpg`, type: 'image/jpeg', bytes: await picture() })),
   )
@@ -241,7 +241,10 @@ test('a gallery takes many pictures at once in their order, from the desktop and
   await page.waitForFunction(() => /2/.test(document.querySelector('[id^="DndLiveRegion"]')?.textContent ?? ''))
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: '保存', exact: true }).first().click()
-  const gallery = async () => (await call('GET', `/admin/products/${made.body.data.id}`)).body.data.gallery as number[]
+  const gallery = async (): Promise<number[]> => {
+    const { cover_id, gallery: others } = (await call('GET', `/admin/products/${made.body.data.id}`)).body.data
+    return [cover_id, ...others]
+  }
   await expect.poll(async () => (await gallery()).length).toBe(9)
   const stored = await gallery()
   const names = await Promise.all(stored.map(async (id) => (await call('GET', `/admin/media/${id}`)).body.data.original_name as string))

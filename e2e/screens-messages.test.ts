@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { violationsInBothModes } from './accessibility.ts'
 import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
 
 const test = screenTest()
@@ -22,6 +23,61 @@ const tests: ScreenTests = {
     await screen.button('common.cancel', {}, page.getByRole('dialog'))
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect((await screen.call('GET', `/admin/contact-messages/${id}`)).status).toBe(200)
+  },
+
+  'messages: one is assigned in its row, and several at once': async (screen) => {
+    const { page, t, call } = screen
+    const { name: colleague, id: colleagueId } = (await call('GET', '/auth/user')).body.data
+    const { id, name } = await noted(screen)
+    await screen.go(`contact-messages?keyword=${encodeURIComponent(name)}`)
+    const assigned = (to: string) => page.getByRole('button', { name: t('contact-messages.assign_of', { name, to }), exact: true })
+    await screen.press(assigned(t('contact-messages.nobody')))
+    await screen.press(page.getByRole('menuitem', { name: colleague, exact: true }))
+    await assigned(colleague).waitFor()
+    await expect.poll(async () => (await screen.stored('contact-messages', id)).assigned_to).toBe(colleagueId)
+    await page.getByRole('checkbox', { name: t('list.select', { title: name }) }).check()
+    await screen.button('batches.edit')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: t('contact-messages.assigned_to') }).check()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await dialog.getByRole('combobox', { name: t('contact-messages.assigned_to') }).waitFor()
+    await screen.fits()
+  },
+
+  'a message: the letter is read, and the reply written, in one’s own language; nothing that was written is replaced unasked': async (
+    screen,
+  ) => {
+    const { page, t } = screen
+    const isChinese = screen.variant.locale === 'zh'
+    const [letter, draft] = isChinese
+      ? ['Frozen whole large yellow croaker, please quote.', '大黄鱼可以供货。']
+      : ['冻大黄鱼，请报价。', 'Large yellow croaker is in stock.']
+    const own = { name: unique('Olu '), email: 'olu@buyer.example', message: letter, locale: isChinese ? 'en' : 'zh' }
+    const { id } = await screen.make('contact-messages', own)
+    await page.route('**/api/v1/admin/translate', (route) => {
+      const { text, target, source } = route.request().postDataJSON()
+      const translation = { text: `[${target}] ${text}`, source, target, provider: 'embedded', is_complete: false, parts: [] }
+      return route.fulfill({ json: { success: true, data: translation } })
+    })
+    await screen.go(`contact-messages/${id}`)
+    await screen.button('contact-messages.read_translated')
+    const read = isChinese ? 'zh' : 'en'
+    await page.getByText(`[${read}] ${letter}`).waitFor()
+    await page.getByText(t('contact-messages.partly_translated')).waitFor()
+    await screen.button('contact-messages.write_own')
+    await page.getByRole('textbox', { name: t('contact-messages.own_text') }).fill(draft)
+    await screen.button('contact-messages.translate_own')
+    const reply = page.getByRole('textbox', { name: t('contact-messages.reply_to', { email: 'olu@buyer.example' }) })
+    const sent = `[${isChinese ? 'en' : 'zh'}] ${draft}`
+    await expect.poll(() => reply.inputValue()).toBe(sent)
+    await reply.fill(`${sent} + own words`)
+    await screen.button('contact-messages.translate_own')
+    await screen.button('common.cancel', {}, screen.dialog('contact-messages.replace_title'))
+    await page.reload()
+    await expect.poll(() => reply.inputValue()).toBe(`${sent} + own words`)
+    await expect.poll(() => page.getByRole('textbox', { name: t('contact-messages.own_text') }).inputValue()).toBe(draft)
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.fits()
   },
 
   'a message: own words are not replaced by a template unasked, nor a colleague’s note by one’s own; what was typed survives a reload':

@@ -12,13 +12,18 @@ export function BatchValues({ batch: { resource, asked } }: { batch: Batch }) {
   const show = useChangedValue(resource)
   const isCategory = (field: string) => field === 'category_id' || (resource === 'categories' && field === 'parent_id')
   const categories = useRecordOptions('categories', { isEnabled: Object.keys(asked.set).some(isCategory) })
-  const titleOf = (value: unknown) => categories.find((option) => option.value === String(value))?.label
+  const isPerson = (field: string) => field === 'assigned_to'
+  const people = useRecordOptions('users', { isEnabled: Object.keys(asked.set).some(isPerson) })
+  const titleOf = (field: string, value: unknown) => {
+    const options = isCategory(field) ? categories : isPerson(field) ? people : []
+    return options.find((option) => option.value === String(value))?.label
+  }
   const { text: nameOf } = useTagTexts()
   const words = (tags: readonly unknown[]) => tags.map((tag) => nameOf(String(tag))).join(t('audit.comma')) || '—'
   const rows: [label: string, value: string][] = [
     ...Object.entries(asked.set).map(([field, value]): [string, string] => {
       if (field === 'tags' && Array.isArray(value)) return [t('batches.replace_tags'), words(value)]
-      return [labelOf(field), (isCategory(field) ? titleOf(value) : undefined) ?? show(field, value)]
+      return [labelOf(field), titleOf(field, value) ?? show(field, value)]
     }),
     ...(asked.add_tags.length > 0 ? [[labelOf('add_tags'), words(asked.add_tags)] satisfies [string, string]] : []),
     ...(asked.remove_tags.length > 0 ? [[labelOf('remove_tags'), words(asked.remove_tags)] satisfies [string, string]] : []),

@@ -30,7 +30,7 @@ interface PictureListProps {
   /** The pictures that the stored record carries. */
   stored: MediaRef[]
   max: number
-  /** Names the first picture, which is shown large. */
+  /** Names the first picture; all are shown larger. */
   firstLabel?: string | undefined
 }
 

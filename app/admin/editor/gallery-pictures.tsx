@@ -60,9 +60,9 @@ function Picture({ id, name, media, mark, children }: PictureProps) {
   return (
     <li className={css.item} data-dragging={isDragging || undefined} {...item}>
       <button type="button" className={css.handle} aria-label={t('list.move.label', { title: name })} {...keyboard} {...handle}>
-        {media ? <img src={smallUrl(media, mark ? 640 : undefined)} alt="" draggable={false} /> : <span>{id}</span>}
-        {mark ? <span className={css.mark}>{mark}</span> : null}
+        {media ? <img src={smallUrl(media)} alt="" draggable={false} /> : <span>{id}</span>}
       </button>
+      {mark ? <span className={css.mark}>{mark}</span> : null}
       <span className={css.tools}>{children}</span>
     </li>
   )

@@ -36,7 +36,7 @@ export function ListHead({ resource, children }: Props) {
           </Button>
         ) : null}
         {hasForm(resource) ? (
-          <Button component={Link} to={to(createPath(resource))} color="coral" size="sm" leftSection={<IconPlus size={16} aria-hidden />}>
+          <Button component={Link} to={to(createPath(resource))} size="sm" leftSection={<IconPlus size={16} aria-hidden />}>
             {t(`palette.create.${resource}`)}
           </Button>
         ) : null}

@@ -6,6 +6,7 @@ import { resourceContracts } from '../../../contracts/resources.ts'
 import { siteMenusResource } from '../../../contracts/site-menus.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
+import { listColleagues } from '../api/colleagues.ts'
 import { type RowOf, resourceApi } from '../api/resource.ts'
 import { useTimeZone } from '../kit/dates/relative-time.tsx'
 import { toWallClock } from '../kit/dates/time-zone.ts'
@@ -54,7 +55,11 @@ interface RecordFilter {
 export function useRecordOptions(resource: string, { types, without = null, isEnabled = true }: RecordFilter = {}): Option[] {
   const titleOf = useTitle()
   const withExpiry = useExpiryText()
-  const { data } = useAllRecords(contractOf(resource), isEnabled)
+  const { data } = useQuery({
+    queryKey: [resource, resource === 'users' ? 'colleagues' : 'all'],
+    queryFn: ({ signal }) => (resource === 'users' ? listColleagues(signal) : allRecords(contractOf(resource), signal)),
+    enabled: isEnabled,
+  })
   const records = (optionRecords.safeParse(data).data ?? []).filter(({ type }) => !types || (type !== undefined && types.includes(type)))
   const byId = new Map(records.map((record) => [record.id, record]))
   return flatten(treeOf(records), new Set(without === null ? [] : [without]))

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 const tide: MantineColorsTuple = [
   '#e8f4f5',
@@ -69,6 +69,11 @@ const faces =
 /** A dialog's heading is no banner of the page. */
 const plainHeader = { header: { role: 'presentation' } }
 
+const primary = {
+  '--button-bg': 'var(--mantine-color-coral-filled)',
+  '--button-hover': 'var(--mantine-color-coral-filled-hover)',
+}
+
 export const adminTheme = createTheme({
   colors: { tide, coral, gray, dark, red },
   primaryColor: 'tide',
@@ -99,7 +104,11 @@ export const adminTheme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   components: {
-    Button: { defaultProps: { size: 'xs' } },
+    Button: Button.extend({
+      defaultProps: { size: 'xs' },
+      // One colour for the action that a screen or a dialog is there for.
+      vars: (_theme, { variant = 'filled', color }) => ({ root: variant === 'filled' && !color ? primary : {} }),
+    }),
     // Mantine's 22 pixels are too small for a finger.
     ActionIcon: { vars: () => ({ root: { '--ai-size-sm': '1.5rem' } }) },
     SegmentedControl: { vars: () => ({ root: { '--sc-padding-xs': '0.1875rem 0.375rem' } }) },

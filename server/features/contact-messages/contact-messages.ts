@@ -6,6 +6,7 @@ import { type Changes, crud, type Input, type StoredRow } from '../../db/crud.ts
 import { mediaByIds } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { settings } from '../settings/settings.ts'
 import { forgetSingle } from './buyers.ts'
@@ -13,6 +14,9 @@ import { conditionsOf, withOverdue } from './conditions.ts'
 import { newReference } from './reference.ts'
 
 type Values = Record<string, unknown>
+
+/** Assignments to one person within this time are told in one mail. */
+const assignedDelayMs = 30_000
 
 export const searchedFields = ['reference', 'name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'note'] as const
 const visitorFields = ['name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'product_id', 'locale', 'page_url'] as const
@@ -77,6 +81,14 @@ function refuseRewording(before: Message, changes: Written): void {
 const rules = withRules(base, async (tx, before, changes, action) => {
   refuseRewording(before, changes)
   await checkReferences(tx.db, changes)
+  const { assigned_to } = changes
+  if (assigned_to && assigned_to !== before.assigned_to && assigned_to !== tx.actor.userId)
+    await enqueue(
+      tx,
+      'messages.assigned',
+      { user: assigned_to },
+      { delayMs: assignedDelayMs, uniqueKey: `messages.assigned ${assigned_to}` },
+    )
   return base.change(tx, before, { ...changes, ...momentsOf(changes.status, before, tx.now) }, action)
 })
 

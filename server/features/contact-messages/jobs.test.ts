@@ -85,6 +85,24 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(decoded(post.received[0]?.text ?? '')).toContain('Dear Mr Wang')
   })
 
+  test('of all that is assigned to a colleague within half a minute tells them once, and of nothing that was answered since', async () => {
+    const { id: colleague } = (await world.call('GET', '/auth/user', undefined, { token: world.editor })).body.data
+    const note = async (name: string) =>
+      (await admin('POST', '/contact-messages', { name, email: 'wang@buyer.example', message: '询价' })).body.data.id as number
+    const ids = [await note('甲公司'), await note('乙公司'), await note('丙公司')]
+    const assigned = await admin('POST', '/contact-messages/batch-edit', { ids, set: { assigned_to: colleague } })
+    expect(assigned.body.data).toMatchObject({ changed: 3, failed: [] })
+    await admin('PUT', `/contact-messages/${ids[1]}`, { status: 'archived', version: 2 })
+    world.clock.advance(30_000)
+    world.services.jobs.wake()
+    await expect.poll(() => post.received.length).toBe(1)
+    const [mail] = post.received
+    const text = decoded(mail?.text ?? '')
+    expect(mail?.to).toEqual(['editor@test.example'])
+    expect(['甲公司', '乙公司', '丙公司'].map((name) => text.includes(name))).toEqual([true, false, true])
+    expect((await job('messages.assigned')).result).toBe('{"sent":1}')
+  })
+
   test('goes out within a second while a long job is under way', async () => {
     const letter = { name: '王', email: 'wang@buyer.example', message: '询价' }
     const { id, version } = (await admin('POST', '/contact-messages', letter)).body.data

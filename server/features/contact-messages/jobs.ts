@@ -22,10 +22,14 @@ const handling = { attempts: 100, isPrompt: true }
 const shownFields = ['reference', 'name', 'company', 'country', 'email', 'phone', 'product', 'subject'] as const
 /** `reply` is absent in jobs of earlier versions of the program. */
 const reference = z.object({ id: z.int(), reply: z.int().optional() })
+const assignment = z.object({ user: z.int() })
+/** Messages that one mail names. */
+const maxNamed = 20
 
 export const messageJobs: JobDefinition<MessageJobDeps>[] = [
   { ...handling, kind: 'messages.notify', run: sendNotice },
   { ...handling, kind: 'messages.reply', run: sendReply },
+  { ...handling, kind: 'messages.assigned', run: tellAssignee },
 ]
 
 const messageOf = ({ database }: MessageJobDeps, payload: unknown) =>
@@ -40,6 +44,35 @@ async function sendNotice(deps: MessageJobDeps, payload: unknown) {
   const locale = await localeOf(deps.database.read, to)
   await sendMail(deps, all, { ...noticeOf(message, locale, deps), to, ...(message.email ? { replyTo: message.email } : {}) })
   return { sent: to.length }
+}
+
+/** Names the messages that wait for the person's answer, the latest first. Those that are answered, or another's by now, are not named. */
+async function tellAssignee(deps: MessageJobDeps, payload: unknown) {
+  const { read } = deps.database
+  const { user: userId } = assignment.parse(payload)
+  const user = await read
+    .selectFrom('users')
+    .select(['email', 'locale'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  const all = await settings.all(read)
+  const waiting = read.selectFrom('contact_messages').where('assigned_to', '=', userId).where('status', 'in', ['unread', 'read'])
+  const rows = await waiting.select(['id', 'reference', 'name', 'subject']).orderBy('updated_at', 'desc').limit(maxNamed).execute()
+  if (!user || rows.length === 0 || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
+  await deps.wording.refresh()
+  const text = deps.wording.in(user.locale)
+  const { siteUrl } = deps.config
+  const lines = rows.map((row) =>
+    [text('mail.line', { label: row.reference, value: aboutOf(row) }), `${siteUrl}/admin/contact-messages/${row.id}`].join('\n'),
+  )
+  await sendMail(deps, all, {
+    subject: text('mail.assigned.subject', { site: hostOf(siteUrl) }),
+    text: [text('mail.assigned.text'), ...lines, `${siteUrl}/admin/contact-messages?assigned_to=${userId}`].join('\n\n'),
+    messageId: `<assigned-${userId}.${deps.clock.now().replace(/\D/g, '')}@${hostOf(siteUrl)}>`,
+    to: [user.email],
+  })
+  return { sent: 1 }
 }
 
 async function sendReply(deps: MessageJobDeps, payload: unknown) {
@@ -78,6 +111,8 @@ const hostOf = (siteUrl: string) => new URL(siteUrl).hostname
 /** A visitor's line as one line: what follows a break in it would read as our own. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
+const aboutOf = ({ subject, name }: Pick<ContactMessage, 'subject' | 'name'>) => oneLine(subject || name)
+
 function noticeOf(
   message: ContactMessage,
   locale: Locale,
@@ -88,9 +123,8 @@ function noticeOf(
   const head = shownFields
     .filter((field) => given[field] !== '')
     .map((field) => text('mail.line', { label: text(`mail.fields.${field}`), value: oneLine(given[field]) }))
-  const about = oneLine(message.subject || message.name)
   return {
-    subject: text('mail.notice', { reference: message.reference, about }),
+    subject: text('mail.notice', { reference: message.reference, about: aboutOf(message) }),
     text: [...head, '', message.message, '', `${siteUrl}/admin/contact-messages/${message.id}`].join('\n'),
     messageId: `<${message.reference}.notice@${hostOf(siteUrl)}>`,
   }
@@ -106,7 +140,7 @@ async function localeOf(db: Db, addresses: string[]): Promise<Locale> {
 }
 
 export function replySubject(message: ContactMessage, text: TextOf): string {
-  return text('mail.reply', { reference: message.reference, about: oneLine(message.subject || message.name) })
+  return text('mail.reply', { reference: message.reference, about: aboutOf(message) })
 }
 
 function replyOf(

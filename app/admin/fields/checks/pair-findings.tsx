@@ -4,6 +4,7 @@ import type { Finding, Place } from '../../../../contracts/translation/findings.
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { AllowTerm, isOfTerm } from './allow-term.tsx'
 import css from './pair-findings.module.css'
 import { useFindings } from './use-findings.ts'
 import { useShowPlace } from './use-show-place.ts'
@@ -20,19 +21,28 @@ export function PairFindings({ name, source }: Props) {
   const t = useAdminTexts()
   const { findings, ...texts } = useFindings(name, source)
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? findings : findings.slice(0, shownFirst)
+  const [hasHints, setHints] = useState(false)
+  const hints = findings.filter(({ severity }) => severity === 'hint')
+  const sure = findings.filter(({ severity }) => severity !== 'hint')
+  const shown = [...(isWhole ? sure : sure.slice(0, shownFirst)), ...(hasHints ? hints : [])]
+  const rest = isWhole ? 0 : sure.length - shownFirst
   return (
     <div role="status" className={css.checks}>
-      {findings.length > 0 ? (
+      {shown.length > 0 ? (
         <ul aria-label={t('translation_review.findings')} className={css.findings}>
           {shown.map((finding) => (
             <Entry key={finding.key} name={name} source={source} finding={finding} texts={texts} />
           ))}
         </ul>
       ) : null}
-      {findings.length > shown.length ? (
+      {rest > 0 ? (
         <button type="button" className={css.more} onClick={() => setWhole(true)}>
-          {t('form.checks.more', { count: findings.length - shown.length })}
+          {t('form.checks.more', { count: rest })}
+        </button>
+      ) : null}
+      {hints.length > 0 ? (
+        <button type="button" className={css.hints} aria-expanded={hasHints} onClick={() => setHints(!hasHints)}>
+          {t('form.checks.hints', { count: hints.length })}
         </button>
       ) : null}
     </div>
@@ -63,6 +73,7 @@ function Entry({ name, source, finding, texts }: EntryProps) {
           <button type="button" className={css.more} onClick={() => show(`${name}_${target}`, texts.target, place)}>
             {t('form.checks.show')}
           </button>
+          {isOfTerm(finding.code) ? <AllowTerm source={source} params={params} /> : null}
         </div>
       ) : null}
     </li>

@@ -135,7 +135,7 @@ function SaveButtons({ save, isSaving }: Props) {
   const { item, actions, singleTitle } = useForm()
   const publish = usePublish(save)
   const button = (
-    <Button type="submit" size="sm" color="coral" loading={isSaving}>
+    <Button type="submit" size="sm" loading={isSaving}>
       {t('common.save')}
     </Button>
   )
@@ -145,7 +145,7 @@ function SaveButtons({ save, isSaving }: Props) {
       {button}
       <Menu width={224}>
         <Menu.Target>
-          <Button size="sm" color="coral" px={8} className={css.split ?? ''} aria-label={t('form.more_saves')} disabled={isSaving}>
+          <Button size="sm" px={8} className={css.split ?? ''} aria-label={t('form.more_saves')} disabled={isSaving}>
             <IconChevronDown size={16} aria-hidden />
           </Button>
         </Menu.Target>

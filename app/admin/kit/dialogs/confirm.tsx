@@ -48,7 +48,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <Button variant="default" size="sm" onClick={() => close(false)} data-autofocus>
             {t('common.cancel')}
           </Button>
-          <Button color={question?.isDanger ? 'red' : 'tide'} size="sm" onClick={() => close(true)}>
+          <Button {...(question?.isDanger ? { color: 'red' } : {})} size="sm" onClick={() => close(true)}>
             {question?.label}
           </Button>
         </Group>

@@ -1,16 +1,18 @@
-import { IconFish } from '@tabler/icons-react'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconFish, IconUserPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
 import { State } from '../../kit/list/cells.tsx'
+import { LazyMenu } from '../../kit/list/lazy-menu.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { Person } from '../../kit/person/person.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { editPath } from '../../registry/screens.ts'
 import css from './cells.module.css'
-import { name } from './inbox-api.ts'
+import { name, useInboxFacts } from './inbox-api.ts'
 
 interface Props {
   message: ContactMessage
@@ -65,12 +67,45 @@ export function Overdue({ message, overdueBefore }: Props & { overdueBefore: str
   return isOpen(message) && message.created_at < overdueBefore ? <State tone="bad">{t('contact-messages.is_overdue')}</State> : null
 }
 
-export function Assignee({ of }: { of: ContactMessage['assignee'] }) {
-  if (!of) return null
+interface AssigneeProps {
+  message: ContactMessage
+  onAssign: (colleague: number | null) => void
+}
+
+export function Assignee({ message: { assignee, name: sender }, onAssign }: AssigneeProps) {
+  const t = useAdminTexts()
+  const button = (
+    <UnstyledButton
+      className={css.assignee ?? ''}
+      data-empty={assignee === null || undefined}
+      aria-label={t('contact-messages.assign_of', { name: sender, to: assignee?.name ?? t('contact-messages.nobody') })}
+    >
+      {assignee ? <Person {...assignee} size={20} /> : <IconUserPlus size={16} stroke={1.6} aria-hidden />}
+      <span>{assignee?.name ?? t('contact-messages.assign')}</span>
+    </UnstyledButton>
+  )
   return (
-    <span className={css.assignee}>
-      <Person {...of} size={20} />
-      <span>{of.name}</span>
-    </span>
+    <LazyMenu width={200} button={button}>
+      <Colleagues current={assignee?.id ?? null} onAssign={onAssign} />
+    </LazyMenu>
+  )
+}
+
+function Colleagues({ current, onAssign }: { current: number | null; onAssign: AssigneeProps['onAssign'] }) {
+  const t = useAdminTexts()
+  const { colleagues } = useInboxFacts()
+  const check = (isCurrent: boolean) => (isCurrent ? <IconCheck size={16} aria-hidden /> : <span style={{ width: 16 }} />)
+  return (
+    <>
+      {colleagues.map(({ id, name: colleague }) => (
+        <Menu.Item key={id} leftSection={check(id === current)} onClick={() => onAssign(id)}>
+          {colleague}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item leftSection={check(current === null)} onClick={() => onAssign(null)}>
+        {t('contact-messages.nobody')}
+      </Menu.Item>
+    </>
   )
 }

@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { translateText } from '../../api/translate.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
-import { useTitle } from '../../kit/languages.ts'
+import { suffixOf, useTitle } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordLink } from '../../records/record-link.tsx'
 import { CopyText } from './copy-text.tsx'
+import { sideOf } from './language-of.ts'
 import css from './letter.module.css'
 
 export function Letter({ message }: { message: ContactMessage }) {
@@ -40,7 +48,54 @@ export function Letter({ message }: { message: ContactMessage }) {
       <p className={css.words} lang={langTag[locale]}>
         {message.message}
       </p>
+      <Reading text={message.message} />
     </section>
+  )
+}
+
+/** The letter in the reader's own language; nothing of it is stored. */
+function Reading({ text }: { text: string }) {
+  const t = useAdminTexts()
+  const own = suffixOf[useLocale()]
+  const source = sideOf(text)
+  const [isAsked, setAsked] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['contact-messages', 'reading', own, text],
+    queryFn: ({ signal }) => translateText({ source, text, format: 'text', context: '' }, signal),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (source === own) return null
+  if (!isAsked || isFetching)
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        loading={isFetching}
+        leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {t('contact-messages.read_translated')}
+      </Button>
+    )
+  return (
+    <div className={css.reading} role="status">
+      <h3>{t('contact-messages.translation')}</h3>
+      {data ? (
+        <p className={css.words}>{data.text}</p>
+      ) : (
+        <p>{isApiError(error) ? catalogueText(error) : t('contact-messages.not_translated')}</p>
+      )}
+      {data?.is_complete ? null : (
+        <>
+          {data ? <p className={css.quiet}>{t('contact-messages.partly_translated')}</p> : null}
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
+            {t('contact-messages.again')}
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 

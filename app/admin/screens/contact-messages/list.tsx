@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type ContactMessage, contactMessagesResource } from '../../../../contracts/contact-messages.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
@@ -80,7 +81,9 @@ function useInboxColumns() {
       label: t('contact-messages.assigned_to'),
       width: 112,
       card: 'status',
-      cell: (row: ContactMessage) => <Assignee of={row.assignee} />,
+      cell: (row: ContactMessage, { change }) => (
+        <Assignee message={row} onAssign={(assigned_to) => ignoreRejection(change(row, { assigned_to }))} />
+      ),
     },
     { name: 'status', width: 112 },
     {

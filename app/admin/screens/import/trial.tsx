@@ -43,7 +43,6 @@ export function Trial({ id, flow }: { id: number; flow: ImportFlow }) {
           <div className={css.actions}>
             <Button
               size="sm"
-              color="coral"
               loading={flow.isBusy}
               disabled={stored === 0 || (refused > 0 && !flow.isPartial)}
               onClick={() => ignoreRejection(flow.start())}

@@ -71,7 +71,7 @@ function Library() {
             <LibraryViewChoice value={shown} onChange={setShown} />
             <FileButton multiple resetRef={reset} onChange={choose}>
               {(props) => (
-                <Button {...props} color="coral" size="sm" title={t('media.drop')} leftSection={<IconUpload size={16} aria-hidden />}>
+                <Button {...props} size="sm" title={t('media.drop')} leftSection={<IconUpload size={16} aria-hidden />}>
                   {t('media.upload')}
                 </Button>
               )}

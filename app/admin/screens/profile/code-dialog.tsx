@@ -52,7 +52,7 @@ export function CodeDialog({ to, onDone, onClose }: Props) {
           <Button variant="default" size="sm" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" size="sm" color={to === 'off' ? 'red' : 'tide'} loading={isBusy}>
+          <Button type="submit" size="sm" {...(to === 'off' ? { color: 'red' } : {})} loading={isBusy}>
             {action}
           </Button>
         </Group>

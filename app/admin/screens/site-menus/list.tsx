@@ -24,7 +24,7 @@ export default function SiteMenuScreen() {
   return (
     <section className={css.screen} aria-busy={all === undefined && !error}>
       <ListHead resource="site-menus">
-        <Button color="coral" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openNew(null)}>
+        <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openNew(null)}>
           {t('site-menus.create')}
         </Button>
       </ListHead>

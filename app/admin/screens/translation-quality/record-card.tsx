@@ -74,7 +74,9 @@ const firstShown = 6
 function FindingLines({ item }: { item: QualityItem }) {
   const t = useAdminTexts()
   const [isWhole, setWhole] = useState(false)
+  const say = useReviewDecision()
   const shown = isWhole ? item.findings : item.findings.slice(0, firstShown)
+  const open = item.findings.filter(({ right }) => right === null)
   const rest = item.findings.length - shown.length
   if (shown.length === 0) return null
   return (
@@ -84,6 +86,24 @@ function FindingLines({ item }: { item: QualityItem }) {
           <FindingLine key={finding.key} item={item} finding={finding} />
         ))}
       </ul>
+      {open.length > 1 ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={css.rest}
+          onClick={() =>
+            ignoreRejection(
+              say(
+                item,
+                open.map(({ key }) => key),
+                true,
+              ),
+            )
+          }
+        >
+          {t('translation_quality.all_right', { count: open.length })}
+        </Button>
+      ) : null}
       {rest > 0 ? (
         <Button size="compact-sm" variant="subtle" className={css.rest} onClick={() => setWhole(true)}>
           {t('translation_quality.more_findings', { count: rest })}
@@ -108,7 +128,7 @@ function FindingLine({ item, finding: { key, severity, message, params, right } 
         size="compact-sm"
         variant="default"
         aria-label={t(`translation_quality.${action}_of`, { finding: text })}
-        onClick={() => ignoreRejection(say(item, key, right === null))}
+        onClick={() => ignoreRejection(say(item, [key], right === null))}
       >
         {t(`translation_quality.${action}`)}
       </Button>

@@ -11,17 +11,17 @@ export const listId = 'quality-records'
 export function useReviewDecision() {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const say = async ({ resource, record_id, field, hash }: QualityItem, key: string, is_right: boolean) => {
-    await decide({ resource, record_id, field, hash, keys: [key], is_right }).finally(async () => {
+  const say = async ({ resource, record_id, field, hash }: QualityItem, keys: string[], is_right: boolean) => {
+    await decide({ resource, record_id, field, hash, keys, is_right }).finally(async () => {
       await queries.invalidateQueries({ queryKey: qualityKey })
       // With the finding, its button is gone from the list.
       if (document.activeElement === document.body) document.getElementById(listId)?.focus()
     })
   }
-  return async (item: QualityItem, key: string, is_right: boolean) => {
-    await say(item, key, is_right)
-    toasts.success(t(is_right ? 'translation_quality.right_done' : 'translation_quality.again_done'), {
-      actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(say(item, key, !is_right)) }],
+  return async (item: QualityItem, keys: string[], is_right: boolean) => {
+    await say(item, keys, is_right)
+    toasts.success(t(is_right ? 'translation_quality.right_done' : 'translation_quality.again_done', { count: keys.length }), {
+      actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(say(item, keys, !is_right)) }],
     })
   }
 }

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import { Link } from 'react-router'
 import type { WechatPermission } from '../../../../contracts/wechat/permissions.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
@@ -43,18 +42,13 @@ export function AccountNotice({ permissions, note = '' }: NoticeProps) {
   const isOnlySimulated = blocking.length === 0
   const shown = [...new Set((isOnlySimulated ? all : blocking).map(({ text }) => text))]
   return (
-    <Alert color={isOnlySimulated ? 'tide' : 'orange'} my="md">
-      {shown.map((text) => (
-        <p key={text} className={css.line}>
-          {text}
-        </p>
-      ))}
-      {isOnlySimulated || note === '' ? null : <p className={css.line}>{note}</p>}
+    <div className={css.notice} role="alert" data-blocking={!isOnlySimulated || undefined}>
+      <span>{[...shown, ...(isOnlySimulated || note === '' ? [] : [note])].join(' ')}</span>
       {isAllowed('wechat/config') ? (
         <Link className={css.way} to={to('wechat/config')}>
           {t('wechat-config.obstacles.open')}
         </Link>
       ) : null}
-    </Alert>
+    </div>
   )
 }

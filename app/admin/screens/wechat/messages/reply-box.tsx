@@ -67,7 +67,6 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
       <Button
         type="submit"
         size="sm"
-        color="coral"
         loading={isSending}
         disabled={isLacking}
         leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}

@@ -44,7 +44,6 @@ export function SyncButton({ facts: { sync }, onChange }: Props) {
   }
   return (
     <Button
-      color="coral"
       size="sm"
       leftSection={<IconRefresh size={16} aria-hidden />}
       loading={isBusy}
