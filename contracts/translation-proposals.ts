@@ -47,6 +47,16 @@ export const proposalQuery = z.strictObject({
 })
 export type ProposalQuery = z.output<typeof proposalQuery>
 
+/** The amount of work that a job would have, before it is begun. Services bill by characters. */
+export const proposalEstimate = z.object({
+  fields: z.int(),
+  characters: z.int(),
+  /** The characters are those of a part of the fields, in proportion. */
+  is_rough: z.boolean(),
+  provider: translatorName,
+})
+export type ProposalEstimate = z.infer<typeof proposalEstimate>
+
 export const proposalInput = z.strictObject({
   scope: z.enum(['missing', 'stale', 'open']).default('open'),
   resource: resource.optional(),

@@ -216,6 +216,8 @@ test('an empty installation becomes a company of its own through the screens alo
   await item.getByRole('button', { name: '保存' }).click()
   await item.waitFor({ state: 'detached' })
 
+  await page.reload()
+  await page.getByRole('link', { name: '海屿水产', exact: true }).waitFor()
   await side('工作台')
   await page.getByRole('heading', { name: '网站已经是您公司自己的了' }).waitFor()
   await page.getByRole('button', { name: '完成' }).click()

@@ -140,6 +140,7 @@ const samples: Record<Exclude<ResourceName, CollectionName | 'media' | 'wechat-u
     change: { note: '已改' },
     evicts: [],
     status: 'archived',
+    edit: { assigned_to: 1 },
   },
   glossary: {
     input: () => ({ term_cn: `术语${unique()}`, term_en: 'term' }),
@@ -670,6 +671,11 @@ const systemCases: Case[] = [
     route: 'POST /translate/record',
     evicts: [],
     act: (c) => sender(c)('POST', '/translate/record', { resource: 'categories', id: c.category, target: 'en' }),
+  },
+  {
+    route: 'POST /translation-proposals/estimate',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/translation-proposals/estimate', { resource: 'categories' }),
   },
   { route: 'POST /translation-proposals', evicts: [], act: (c) => sender(c)('POST', '/translation-proposals', { resource: 'categories' }) },
   {

@@ -4,6 +4,7 @@ import { list } from '../../../contracts/envelope.ts'
 import type { TranslatedName } from '../../../contracts/translation/documents.ts'
 import {
   type ProposalInput,
+  proposalEstimate,
   proposalJob,
   proposalsAccepted,
   proposalsRejected,
@@ -52,8 +53,9 @@ export function useProposalCount(chosen: ProposalFilter, { isWatched = false } =
   return data?.meta.total ?? 0
 }
 
-export const startTranslating = (asked: Pick<ProposalInput, 'scope'> & { resource?: string; ids?: number[] }) =>
-  call(path, proposalJob, { method: 'POST', body: asked })
+export type AskedFields = Pick<ProposalInput, 'scope'> & { resource?: string; ids?: number[] }
+export const estimateTranslating = (asked: AskedFields) => call(`${path}/estimate`, proposalEstimate, { method: 'POST', body: asked })
+export const startTranslating = (asked: AskedFields) => call(path, proposalJob, { method: 'POST', body: asked })
 export const editProposal = (id: number, text: string) =>
   call(`${path}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: { text } })
 export const acceptProposals = (resource: TranslatedName, ids: number[], batch: number | undefined) =>

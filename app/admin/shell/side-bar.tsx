@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Mark } from '../../ui/mark.tsx'
+import { BrandMark, useBrandName } from '../kit/navigation/brand.tsx'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import { useCurrentInView } from './current-in-view.ts'
@@ -18,15 +18,16 @@ interface Props {
 export function SideBar({ isCollapsed, onToggle, onNavigate }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()
+  const brand = useBrandName()
   const navigation = useNavigation()
   const label = t(isCollapsed ? 'nav.expand' : 'nav.collapse')
   const open = useOpenScreen()
   const nav = useCurrentInView(open.screen)
   return (
     <div className={css.bar} data-collapsed={isCollapsed || undefined}>
-      <Link to={to('dashboard')} className={css.brand} {...(onNavigate ? { onClick: onNavigate } : {})} aria-label={t('brand')}>
-        <Mark size={28} />
-        {isCollapsed ? null : <span>{t('brand')}</span>}
+      <Link to={to('dashboard')} className={css.brand} {...(onNavigate ? { onClick: onNavigate } : {})} aria-label={brand}>
+        <BrandMark size={28} />
+        {isCollapsed ? null : <span>{brand}</span>}
       </Link>
       <nav ref={nav} aria-label={t('nav.label')} className={css.sections}>
         <ul className={css.list}>

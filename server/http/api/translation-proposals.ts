@@ -5,6 +5,7 @@ import { idParams } from '../../../contracts/resource.ts'
 import {
   proposalChoice,
   proposalEdit,
+  proposalEstimate,
   proposalInput,
   proposalJob,
   proposalQuery,
@@ -13,7 +14,7 @@ import {
   translationProposal,
 } from '../../../contracts/translation-proposals.ts'
 import { acceptProposals, rejectProposals } from '../../features/machine-translation/proposals/decide.ts'
-import { proposeTranslations } from '../../features/machine-translation/proposals/jobs.ts'
+import { estimateProposals, proposeTranslations } from '../../features/machine-translation/proposals/jobs.ts'
 import { editProposal, listProposals } from '../../features/machine-translation/proposals/store.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
@@ -27,6 +28,9 @@ export function translationProposalApi(app: FastifyInstance, services: Services)
   const { database, work } = services
   endpoint(app, { ...route, method: 'GET', path, query: proposalQuery, answer: list(translationProposal) }, ({ query }) =>
     listProposals(database.read, query),
+  )
+  endpoint(app, { ...route, method: 'POST', path: `${path}/estimate`, body: proposalInput, answer: proposalEstimate }, ({ body }) =>
+    estimateProposals(database, body),
   )
   endpoint(app, { ...route, method: 'POST', path, body: proposalInput, answer: proposalJob }, ({ request, body }) =>
     work.run(actorOf(request), async (tx) => ({ job_id: await proposeTranslations(tx, body) })),

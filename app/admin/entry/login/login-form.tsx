@@ -8,8 +8,8 @@ import { isApiError } from '../../../api/error.ts'
 import { visitorLanguage } from '../../../lib/language.ts'
 import { localeOf, localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { Mark } from '../../../ui/mark.tsx'
 import { afterLogin } from '../../api/guards.ts'
+import { BrandMark } from '../../kit/navigation/brand.tsx'
 import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { otherLanguagePath } from '../../shell/language.ts'
@@ -31,7 +31,7 @@ export function LoginForm() {
   if (step)
     return (
       <div className={css.panel}>
-        <Mark size={44} />
+        <BrandMark size={44} />
         <SecondStep step={step} onDone={enter} onBack={leaveStep} />
         <LoginFooter />
       </div>
@@ -39,14 +39,14 @@ export function LoginForm() {
   if (forgotten !== null)
     return (
       <div className={css.panel}>
-        <Mark size={44} />
+        <BrandMark size={44} />
         <Forgotten email={forgotten} onBack={() => setForgotten(null)} />
       </div>
     )
   return (
     <div className={css.panel}>
       <PageTitle title={t('login.title')} />
-      <Mark size={44} />
+      <BrandMark size={44} />
       <h1 className={css.title}>{t('login.title')}</h1>
       <p className={css.lead}>{t('login.lead')}</p>
       <form className={css.form} onSubmit={submit} noValidate>

@@ -10,7 +10,7 @@ import { isApiError } from '../../../api/error.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { Mark } from '../../../ui/mark.tsx'
+import { BrandMark } from '../../kit/navigation/brand.tsx'
 import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './login.module.css'
@@ -30,7 +30,7 @@ export function SetPasswordForm() {
   return (
     <div className={css.panel}>
       <PageTitle title={t('set_password.title')} />
-      <Mark size={44} />
+      <BrandMark size={44} />
       <h1 className={css.title}>{t('set_password.title')}</h1>
       {error ? (
         <>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useAdminTexts } from '../texts.ts'
+import { useBrandName } from './brand.tsx'
 
 interface Leaf {
   path: string
@@ -15,7 +15,7 @@ export function PageTitleProvider({ children }: { children: ReactNode }) {
 }
 
 export function PageTitle({ title, isRecord }: { title: string; isRecord?: boolean }) {
-  const t = useAdminTexts()
+  const brand = useBrandName()
   const { setLeaf } = useContext(LeafContext)
   const { pathname: path } = useLocation()
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PageTitle({ title, isRecord }: { title: string; isRecord?: boole
     setLeaf({ path, title })
     return () => setLeaf(null)
   }, [isRecord, path, title, setLeaf])
-  return <title>{`${title} — ${t('brand')}`}</title>
+  return <title>{`${title} — ${brand}`}</title>
 }
 
 /** The title of the open record; null until it is there, so that a record just left lends its title to no other address. */

@@ -10,6 +10,7 @@ import { reviewPath, startTranslating } from '../../api/proposals.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { useTranslationEstimate } from '../../records/use-translation-estimate.ts'
 
 interface Props {
   resource: string
@@ -21,12 +22,16 @@ export function TranslateSelection({ resource, ids }: Props) {
   const to = useAdminPath()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const estimate = useTranslationEstimate()
   const [isBusy, setBusy] = useState(false)
   const start = async () => {
     setBusy(true)
     try {
-      for (let from = 0; from < ids.length; from += batchLimit)
-        await startTranslating({ scope: 'open', resource, ids: ids.slice(from, from + batchLimit) })
+      const asked = Array.from({ length: Math.ceil(ids.length / batchLimit) }, (_, part) => {
+        return { scope: 'open', resource, ids: ids.slice(part * batchLimit, (part + 1) * batchLimit) } as const
+      })
+      if (!(await estimate(asked))) return
+      for (const part of asked) await startTranslating(part)
       const review = { label: t('translation_review.batch_link'), action: () => void navigate(to(reviewPath({ resource }))) }
       toasts.info(t('translation_review.batch_started'), { actions: [review] })
     } finally {

@@ -15,6 +15,7 @@ import { ScreenHead } from '../../kit/list/screen-head.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { ViewButtons } from '../../lists/views/view-buttons.tsx'
 import { useTitleOfRecord } from '../../records/record-article.tsx'
+import { useTranslationEstimate } from '../../records/use-translation-estimate.ts'
 import { useAllowed } from '../../shell/navigation.ts'
 import { RecordProposals } from './proposal-card.tsx'
 import css from './translation-review.module.css'
@@ -32,15 +33,14 @@ export default function TranslationReview() {
   const isWorking = jobs?.groups.some(({ kind }) => kind === 'translations.propose') ?? false
   const { data, error, refetch } = useProposals({ ...scope, page, per_page: defaultPageSize, is_sound: view === 'sound' }, isWorking)
   const queries = useQueryClient()
+  const estimate = useTranslationEstimate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a job has done by its end is to be seen at once
   useEffect(() => void queries.invalidateQueries({ queryKey: proposalsKey }), [isWorking, queries])
   const start = async () => {
     const { resource, record_id } = scope
-    const { job_id } = await startTranslating({
-      scope: 'open',
-      ...(resource ? { resource } : {}),
-      ...(record_id ? { ids: [record_id] } : {}),
-    })
+    const asked = { scope: 'open', ...(resource ? { resource } : {}), ...(record_id ? { ids: [record_id] } : {}) } as const
+    if (!(await estimate([asked]))) return
+    const { job_id } = await startTranslating(asked)
     toasts.info(t(job_id === null ? 'translation_review.already' : 'translation_review.started'))
   }
   return (

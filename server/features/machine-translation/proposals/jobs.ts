@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { roles } from '../../../../contracts/auth.ts'
 import { isUseful } from '../../../../contracts/machine-translation.ts'
+import { plainTextOf } from '../../../../contracts/rich-text/html.ts'
 import { fieldFormat, translatedNames } from '../../../../contracts/translation/documents.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
-import { type ProposalInput, proposalInput } from '../../../../contracts/translation-proposals.ts'
+import { type ProposalEstimate, type ProposalInput, proposalInput } from '../../../../contracts/translation-proposals.ts'
 import type { Database } from '../../../db/connect.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
 import { fingerprint } from '../../../db/translation-fields.ts'
@@ -42,6 +43,34 @@ interface Deps {
 export async function proposeTranslations(tx: Tx, asked: ProposalInput): Promise<number | null> {
   const { userId, role, ip } = tx.actor
   return enqueue(tx, kind, { asked, actor: { userId, role, ip } }, { uniqueKey: `${kind} ${fingerprint(JSON.stringify(asked))}` })
+}
+
+/** Fields of which the texts are read for an estimate. */
+const maxEstimatedFields = 400
+
+/** Reads no more than {@link maxEstimatedFields} texts, however many fields are open. */
+export async function estimateProposals(database: Database, asked: ProposalInput): Promise<ProposalEstimate> {
+  const begin: State = { after: null, proposed: 0, unknown: 0, done: 0 }
+  const [fields, rows, { translation }] = await Promise.all([
+    countOf(database, asked, begin),
+    nextFields(database, asked, begin, maxEstimatedFields),
+    settings.all(database.read),
+  ])
+  const texts = []
+  for (const row of rows) texts.push(await textsOf(database, row))
+  const read = texts.reduce((sum, field) => sum + (field ? plainLength(field) : 0), 0)
+  const isRough = rows.length < fields
+  return {
+    fields,
+    characters: isRough ? Math.round((read / rows.length) * fields) : read,
+    is_rough: isRough,
+    provider: translation.provider,
+  }
+}
+
+function plainLength({ resource, field, source, texts }: ProposedField): number {
+  const text = texts[source]
+  return (fieldFormat(resource, field) === 'html' ? plainTextOf(text) : text).length
 }
 
 /** The job that translates open fields: what it has proposed before the program was killed is neither translated nor paid for again. */
@@ -91,13 +120,13 @@ async function countOf(database: Database, asked: ProposalInput, state: State): 
   return Number(n)
 }
 
-const nextFields = (database: Database, asked: ProposalInput, state: State): Promise<FieldRow[]> =>
+const nextFields = (database: Database, asked: ProposalInput, state: State, limit = fieldBatchSize): Promise<FieldRow[]> =>
   fieldsOf(database, asked, state)
     .select(['resource', 'record_id', 'field', 'source'])
     .orderBy('resource')
     .orderBy('record_id')
     .orderBy('field')
-    .limit(fieldBatchSize)
+    .limit(limit)
     .execute()
 
 interface Step {

@@ -81,6 +81,15 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     expect(await stored(id)).toMatchObject({ title_en: 'Fry released', translation: 'complete' })
   })
 
+  test('are estimated before they are made, in fields and characters', async () => {
+    const { id } = await article({ title_cn: '码头完工', content_cn: '<p>每天<strong>两班</strong></p>' })
+    const estimate = await call('POST', 'translation-proposals/estimate', { resource: 'contents', ids: [id] })
+    expect(estimate.body.data).toEqual({ fields: 2, characters: 8, is_rough: false, provider: 'libretranslate' })
+    const none = await call('POST', 'translation-proposals/estimate', { resource: 'contents', ids: [999_999_999] })
+    expect(none.body.data).toMatchObject({ fields: 0, characters: 0 })
+    await call('DELETE', `contents/${id}?force=true`)
+  })
+
   test('of as many records as one call takes are made by one job', async () => {
     serve(english)
     const ids = Array.from({ length: 500 }, (_, index) => 1_000_000_000 + index)
