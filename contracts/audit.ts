@@ -71,6 +71,7 @@ export const auditSubjects = [
   'cache',
   'backups',
   'views',
+  'reply-templates',
   'tags',
   'demo',
   'wechat-messages',

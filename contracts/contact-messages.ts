@@ -221,7 +221,12 @@ export type SentReply = z.infer<typeof sentReply>
 export const replyTemplates = z.object({
   subject: z.string(),
   templates: z.array(z.object({ key: z.enum(['thanks', 'quotation', 'sample']), text: z.string() })),
+  /** Those that people have kept, filled in for this letter. */
+  own: z.array(z.object({ id, name: z.string(), text: z.string() })),
 })
+export const maxReplyTemplates = 30
+/** A reply that is kept: the writer's name, product and reference of the letter in it stand for those of the next one. */
+export const keptReply = z.strictObject({ name: requiredText(30), text: requiredText(messageLimits.message) })
 
 const relatedMessage = contactMessage.pick({
   id: true,

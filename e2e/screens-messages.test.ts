@@ -104,6 +104,20 @@ const tests: ScreenTests = {
       await expect.poll(async () => (await screen.stored('contact-messages', id)).note).toBe('我：等样品')
       await conflict.waitFor({ state: 'detached' })
 
+      await screen.button('contact-messages.keep_template')
+      const template = unique('模板')
+      const name = page.getByRole('textbox', { name: t('contact-messages.template_name') })
+      await name.fill(template)
+      expect(await violationsInBothModes(page)).toEqual([])
+      await name.press('Enter')
+      await page.getByRole('button', { name: template, exact: true }).waitFor()
+      await reply.fill('')
+      await screen.press(page.getByRole('button', { name: template, exact: true }))
+      await expect.poll(() => reply.inputValue()).toBe('两吨没有问题。')
+      await screen.button('contact-messages.forget_template', { name: template })
+      await screen.button('common.delete', {}, screen.dialog('contact-messages.forget_template', { name: template }))
+      await page.getByRole('button', { name: template, exact: true }).waitFor({ state: 'detached' })
+
       await screen.button('contact-messages.record_reply')
       await page
         .getByRole('region', { name: t('contact-messages.replies') })

@@ -41,6 +41,7 @@ import { jobOwners } from './migrations/0039-job-owners.ts'
 import { soundProposals } from './migrations/0040-sound-proposals.ts'
 import { deliveryTerms } from './migrations/0041-delivery-terms.ts'
 import { sessionConfirmations } from './migrations/0042-session-confirmations.ts'
+import { replyTemplates } from './migrations/0043-reply-templates.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -83,6 +84,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0040-sound-proposals': soundProposals,
   '0041-delivery-terms': deliveryTerms,
   '0042-session-confirmations': sessionConfirmations,
+  '0043-reply-templates': replyTemplates,
 }
 
 export const migrationNames = Object.keys(migrations)

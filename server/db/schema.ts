@@ -225,6 +225,7 @@ export interface Schema extends Omit<Rows, 'users'> {
     became: string | null
     state: 'done' | 'undone' | 'kept'
   }
+  reply_templates: { id: Generated<number>; name: string; locale: 'zh' | 'en'; text: string; created_at: string; user_id: number | null }
   list_views: {
     id: Generated<number>
     list: string

@@ -911,8 +911,25 @@ const batchCases: Case[] = [
   },
 ]
 
+const aLetter = (c: Context) => make(c, '/contact-messages', { name: '来信人', email: 'buyer@test.example', message: '询价' })
 const aView = (c: Context) => make(c, '/views', { list: 'contents', name: `视图${unique()}`, search: 'status=draft' })
 const viewCases: Case[] = [
+  {
+    route: 'POST /contact-messages/{id}/reply-templates',
+    evicts: [],
+    prepare: aLetter,
+    act: (c, { id }) => sender(c)('POST', `/contact-messages/${id}/reply-templates`, { name: `模板${unique()}`, text: '您好' }),
+  },
+  {
+    route: 'DELETE /contact-messages/reply-templates/{id}',
+    evicts: [],
+    prepare: async (c) => {
+      const { id } = await aLetter(c)
+      const kept = await sender(c)('POST', `/contact-messages/${id}/reply-templates`, { name: `模板${unique()}`, text: '您好' })
+      return { id: kept.body.data.own.at(-1).id as number, version: 1 }
+    },
+    act: (c, { id }) => sender(c)('DELETE', `/contact-messages/reply-templates/${id}`),
+  },
   { route: 'POST /views', evicts: [], act: (c) => sender(c)('POST', '/views', { list: 'contents', name: '视图', search: '' }) },
   { route: 'PUT /views/{id}', evicts: [], prepare: aView, act: (c, { id }) => sender(c)('PUT', `/views/${id}`, { is_shared: true }) },
   { route: 'DELETE /views/{id}', evicts: [], prepare: aView, act: (c, { id }) => sender(c)('DELETE', `/views/${id}`) },

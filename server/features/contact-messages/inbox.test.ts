@@ -110,6 +110,26 @@ describe.each(dialects)('the inbox on %s', (dialect) => {
     expect((await data(`/${chinese.id}/reply-templates`)).templates[1].text).toMatch(/^王先生，您好：/)
   })
 
+  test('a reply that is kept speaks to the next letter in its language, by one name, until somebody takes it away', async () => {
+    const first = await noted({ name: 'Ola Nordmann', locale: 'en' })
+    const keep = (id: number, kept: object) => call('POST', `/${id}/reply-templates`, kept)
+    const text = `Dear Ola Nordmann, about ${first.reference}: {{days}} {{name}}`
+    expect((await keep(first.id, { name: ' Kelp ', text })).status).toBe(201)
+    const refused = await keep(first.id, { name: 'Kelp', text: 'Again' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['name']])
+    const next = await noted({ name: '{{reference}}', locale: 'en' })
+    const { own } = await data(`/${next.id}/reply-templates`)
+    expect(own).toMatchObject([{ name: 'Kelp', text: `Dear {{reference}}, about ${next.reference}: {{days}} {{reference}}` }])
+    expect((await data(`/${(await noted({})).id}/reply-templates`)).own).toEqual([])
+    const twice = await Promise.all([1, 2].map(() => keep(next.id, { name: 'At once', text: 'Hello' })))
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 422])
+    for (const { id } of (await data(`/${next.id}/reply-templates`)).own)
+      expect((await call('DELETE', `/reply-templates/${id}`)).status).toBe(200)
+    expect((await call('DELETE', `/reply-templates/${own[0].id}`)).status).toBe(404)
+    for (let n = 0; n < 30; n += 1) await keep(next.id, { name: `No ${n}`, text: 'Hello' })
+    expect((await keep(next.id, { name: 'One more', text: 'Hello' })).status).toBe(422)
+  })
+
   test('shows an answer that was entered without a mail', async () => {
     const { id } = await noted({})
     expect(await data(`/${id}/replies`)).toEqual([])

@@ -7,6 +7,7 @@ import {
   idempotencyKey,
   inboxFacts,
   joinMessages,
+  keptReply,
   messageReply,
   messageStatistics,
   neighbours,
@@ -27,7 +28,7 @@ import { inboxFacts as factsOf, neighboursOf } from '../../features/contact-mess
 import { storeReply } from '../../features/contact-messages/jobs.ts'
 import { replies } from '../../features/contact-messages/replies.ts'
 import { messageStatistics as statisticsOf } from '../../features/contact-messages/statistics.ts'
-import { replyTemplatesFor } from '../../features/contact-messages/templates.ts'
+import { forgetReply, keepReply, replyTemplatesFor } from '../../features/contact-messages/templates.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { lastDays } from '../../features/settings/time-zone.ts'
 import { resources } from '../../resources.ts'
@@ -108,6 +109,22 @@ function aroundMessageApi(app: FastifyInstance, services: Services): void {
   )
   endpoint(app, { ...get, path: `${path}/:id/reply-templates`, answer: replyTemplates }, ({ params: { id } }) =>
     replyTemplatesFor(database.read, services.wording, id),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/:id/reply-templates`, body: keptReply, answer: replyTemplates, status: 201 },
+    async ({ request, params: { id }, body }) => {
+      await work.run(actorOf(request), (tx) => keepReply(tx, id, body))
+      return replyTemplatesFor(database.read, services.wording, id)
+    },
+  )
+  endpoint(
+    app,
+    { ...route, method: 'DELETE', path: `${path}/reply-templates/:id`, answer: z.null() },
+    async ({ request, params: { id } }) => {
+      await work.run(actorOf(request), (tx) => forgetReply(tx, id))
+      return null
+    },
   )
   const related = { ...route, answer: relatedMessages }
   endpoint(app, { ...related, method: 'GET', path: `${path}/:id/related` }, ({ params: { id } }) => relatedTo(database.read, id))

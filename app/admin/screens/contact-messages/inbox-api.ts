@@ -5,6 +5,7 @@ import {
   contactMessage,
   contactMessagesResource,
   inboxFacts,
+  type keptReply,
   type messageReply,
   messageStatistics,
   neighbours,
@@ -99,3 +100,7 @@ export const separateMessage = (id: number) => call(`${one(id)}/separate`, relat
 
 export const sendReply = (id: number, reply: z.input<typeof messageReply>) =>
   call(`${one(id)}/reply`, contactMessage, { method: 'POST', body: reply, quiet: [409] })
+
+export const keepReply = (id: number, kept: z.input<typeof keptReply>) =>
+  call(`${one(id)}/reply-templates`, replyTemplates, { method: 'POST', body: kept, quiet: [422] })
+export const forgetReply = (id: number) => call(`${path}/reply-templates/${id}`, z.null(), { method: 'DELETE' })

@@ -21,6 +21,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { CopyText } from './copy-text.tsx'
 import css from './detail.module.css'
 import { name, sendReply, useInboxFacts, useReplyTemplates } from './inbox-api.ts'
+import { Templates } from './templates.tsx'
 import { useMessageChange } from './use-message-change.ts'
 
 /** Of the letter, as what the reply is about; it is not translated. */
@@ -148,33 +149,6 @@ function WrittenInOwnLanguage({ message, text, onTranslated }: OwnLanguageProps)
           <Findings parts={made.parts} />
         </div>
       ) : null}
-    </div>
-  )
-}
-
-interface TemplatesProps {
-  message: ContactMessage
-  text: string
-  onChoose: (text: string) => void
-}
-
-function Templates({ message, text, onChoose }: TemplatesProps) {
-  const t = useAdminTexts()
-  const confirm = useConfirm()
-  const templates = useReplyTemplates(message.id).data?.templates ?? []
-  const choose = async (next: string) => {
-    const isOwn = text.trim() !== '' && !templates.some((template) => template.text === text)
-    if (isOwn && !(await confirm({ title: t('contact-messages.replace_title'), label: t('contact-messages.replace') }))) return
-    onChoose(next)
-  }
-  return (
-    <div className={css.templates} role="group" aria-label={t('contact-messages.templates')}>
-      <span>{t('contact-messages.templates')}</span>
-      {templates.map((template) => (
-        <Button key={template.key} variant="default" size="compact-sm" onClick={() => ignoreRejection(choose(template.text))}>
-          {t(`contact-messages.template.${template.key}`)}
-        </Button>
-      ))}
     </div>
   )
 }
