@@ -31,7 +31,7 @@ const tests: ScreenTests = {
     const { id, name } = await noted(screen)
     await screen.go(`contact-messages?keyword=${encodeURIComponent(name)}`)
     const assigned = (to: string) => page.getByRole('button', { name: t('contact-messages.assign_of', { name, to }), exact: true })
-    await screen.press(assigned(t('contact-messages.nobody')))
+    await screen.press(assigned(t('contact-messages.assign')))
     await screen.press(page.getByRole('menuitem', { name: colleague, exact: true }))
     await assigned(colleague).waitFor()
     await expect.poll(async () => (await screen.stored('contact-messages', id)).assigned_to).toBe(colleagueId)

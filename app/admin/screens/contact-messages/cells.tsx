@@ -78,7 +78,7 @@ export function Assignee({ message: { assignee, name: sender }, onAssign }: Assi
     <UnstyledButton
       className={css.assignee ?? ''}
       data-empty={assignee === null || undefined}
-      aria-label={t('contact-messages.assign_of', { name: sender, to: assignee?.name ?? t('contact-messages.nobody') })}
+      aria-label={t('contact-messages.assign_of', { name: sender, to: assignee?.name ?? t('contact-messages.assign') })}
     >
       {assignee ? <Person {...assignee} size={20} /> : <IconUserPlus size={16} stroke={1.6} aria-hidden />}
       <span>{assignee?.name ?? t('contact-messages.assign')}</span>
