@@ -60,7 +60,12 @@ const tests: ScreenTests = {
     const heading = (part: string) =>
       page.getByRole('heading', { level: 1, name: `${t('nav.home')} · ${t(`settings.values.${part}`)}`, exact: true })
     if (isPhone) await screen.press(page.getByRole('button', { name: t('settings.values.statistics'), exact: true }))
-    else await shown.locator('[data-section="statistics"]').click()
+    else {
+      const part = shown.locator('[data-section="statistics"]')
+      // The page listens from the moment on that its parts look like something to press.
+      await expect.poll(() => part.evaluate((element) => getComputedStyle(element).cursor)).toBe('pointer')
+      await part.click()
+    }
     await heading('statistics').waitFor()
     const entry = page.locator('main ol > li').first()
     await screen.press(entry.locator('summary'))
