@@ -119,7 +119,7 @@ function useEntryKeys(count: number) {
   const isOther = keys.length !== count
   const current = isOther ? [...keys, ...Array.from({ length: Math.max(0, count - keys.length) }, nextKey)].slice(0, count) : keys
   if (isOther) setKeys(current)
-  return { keys: current, reorder: (change: (keys: number[]) => number[]) => setKeys(change(current)) }
+  return { keys: current, reorder: setKeys }
 }
 
 interface CardProps {
