@@ -8,8 +8,8 @@ import { formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { listColleagues } from '../api/colleagues.ts'
 import { type RowOf, resourceApi } from '../api/resource.ts'
+import { expiryOf } from '../kit/dates/expiry.ts'
 import { useTimeZone } from '../kit/dates/relative-time.tsx'
-import { toWallClock } from '../kit/dates/time-zone.ts'
 import { useTitle } from '../kit/languages.ts'
 import type { Option } from '../kit/list/list-types.ts'
 import { useAdminTexts } from '../kit/texts.ts'
@@ -74,9 +74,9 @@ export function useRecordOptions(resource: string, { types, without = null, isEn
 function useExpiryText(): (title: string, lastDay: string) => string {
   const t = useAdminTexts()
   const locale = useLocale()
-  const today = toWallClock(new Date().toISOString(), useTimeZone()).slice(0, 'yyyy-mm-dd'.length)
+  const timeZone = useTimeZone()
   return (title, lastDay) =>
-    t(lastDay < today ? 'certificates.titled.expired' : 'certificates.titled.valid', {
+    t(expiryOf(lastDay, timeZone).key === 'expired' ? 'certificates.titled.expired' : 'certificates.titled.valid', {
       title,
       day: formatDate(lastDay, locale, 'UTC', 'short'),
     })

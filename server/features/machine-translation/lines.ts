@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { decodeEntities } from '../../../contracts/html/escape.ts'
+import { hasChinese } from '../../../contracts/localized.ts'
 import { normalizeRichText } from '../../../contracts/rich-text/normalize.ts'
 import { assemble, segmentProblems, segmentsOf } from '../../../contracts/translation/segments.ts'
 import { sanitizeRichText } from '../../platform/html.ts'
@@ -68,4 +69,4 @@ function plainLines(text: string): Lines {
 export const readable = ({ text, isMarked, breaks }: Pick<Line, 'text' | 'isMarked' | 'breaks'>): string =>
   isMarked ? decodeEntities(text.replaceAll(/<\/?(\d{1,4})\/?>/g, (_, number) => (breaks.includes(Number(number)) ? '\n' : ''))) : text
 
-export const languageOf = (text: string): Locale => (/\p{sc=Han}/u.test(text) ? 'zh' : 'en')
+export const languageOf = (text: string): Locale => (hasChinese(text) ? 'zh' : 'en')

@@ -3,8 +3,6 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { login } from '../../../api/auth.ts'
 import { authState } from '../../../api/auth-state.ts'
-import { catalogueText } from '../../../api/catalogue.ts'
-import { isApiError } from '../../../api/error.ts'
 import { visitorLanguage } from '../../../lib/language.ts'
 import { localeOf, localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -13,6 +11,7 @@ import { BrandMark } from '../../kit/navigation/brand.tsx'
 import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { otherLanguagePath } from '../../shell/language.ts'
+import { failureText } from './failure-text.ts'
 import { Forgotten } from './forgotten.tsx'
 import css from './login.module.css'
 import { SecondStep, type Step } from './second-step.tsx'
@@ -139,12 +138,6 @@ function useLogin() {
 /** The account's language applies where neither the address nor the language switch of this browser has selected one. */
 const prefersEnglish = (target: string) =>
   localeOf(target) === 'zh' && authState().user?.locale === 'en' && !visitorLanguage().current().isManual
-
-/** The server's message; its absence is the catalogue's 登录失败. */
-function failureText(error: unknown, fallback: string): string {
-  if (!isApiError(error)) return fallback
-  return error.status === 0 || error.status === 429 ? catalogueText(error) : error.message || fallback
-}
 
 function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { login } from '../../../api/auth.ts'
 import { useAuth } from '../../../api/auth-state.ts'
-import { catalogueText } from '../../../api/catalogue.ts'
-import { isApiError } from '../../../api/error.ts'
 import { goToLogin } from '../../../api/failures.ts'
 import { endedSession } from '../../api/ended-session.ts'
 import { DialogFoot } from '../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { failureText } from './failure-text.ts'
 import { SecondStep, type Step } from './second-step.tsx'
 
 /** For the same account only: what is typed in the screen behind it is that person's. */
@@ -74,7 +73,7 @@ function PasswordForm({ email, first, onDone, onStep }: FormProps) {
       if (challenge) onStep(challenge)
       else await onDone()
     } catch (error) {
-      setProblem(!isApiError(error) ? t('login.failed') : error.status === 401 ? error.message || t('login.failed') : catalogueText(error))
+      setProblem(failureText(error, t('login.failed')))
       field.current?.select()
     } finally {
       setBusy(false)

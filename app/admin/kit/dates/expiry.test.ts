@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryOf } from './expiry.tsx'
+import { expiryOf } from './expiry.ts'
 
 const noon = Date.parse('2026-03-10T04:00:00.000Z')
 const keyOn = (day: string | null) => expiryOf(day, 'Asia/Shanghai', noon).key

@@ -3,6 +3,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
+import { hasChinese } from '../../../../contracts/localized.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
@@ -13,7 +14,6 @@ import { suffixOf, useTitle } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordLink } from '../../records/record-link.tsx'
 import { CopyText } from './copy-text.tsx'
-import { sideOf } from './language-of.ts'
 import css from './letter.module.css'
 
 export function Letter({ message }: { message: ContactMessage }) {
@@ -57,7 +57,8 @@ export function Letter({ message }: { message: ContactMessage }) {
 function Reading({ text }: { text: string }) {
   const t = useAdminTexts()
   const own = suffixOf[useLocale()]
-  const source = sideOf(text)
+  // A letter of a visitor to the English site may be written in Chinese.
+  const source = hasChinese(text) ? 'cn' : 'en'
   const [isAsked, setAsked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['contact-messages', 'reading', own, text],

@@ -34,6 +34,8 @@ const stateSchema = z.object({
 })
 type State = z.output<typeof stateSchema>
 
+const begin: State = { after: null, proposed: 0, unknown: 0, done: 0 }
+
 interface Deps {
   database: Database
   work: UnitOfWork
@@ -50,7 +52,6 @@ const maxEstimatedFields = 400
 
 /** Reads no more than {@link maxEstimatedFields} texts, however many fields are open. */
 export async function estimateProposals(database: Database, asked: ProposalInput): Promise<ProposalEstimate> {
-  const begin: State = { after: null, proposed: 0, unknown: 0, done: 0 }
   const [fields, rows, { translation }] = await Promise.all([
     countOf(database, asked, begin),
     nextFields(database, asked, begin, maxEstimatedFields),
@@ -94,7 +95,7 @@ export const proposalJob: JobDefinition<Deps> = {
 
 function startOf({ job }: JobContext): State {
   const begun = job.result === null ? null : stateSchema.safeParse(JSON.parse(job.result)).data
-  return begun ?? { after: null, proposed: 0, unknown: 0, done: 0 }
+  return begun ?? begin
 }
 
 interface FieldRow {
