@@ -116,15 +116,11 @@ function cacheFigures(reader: Reader): DashboardStats['cache'] {
   return { hits, misses, hit_rate: hits + misses === 0 ? null : hits / (hits + misses) }
 }
 
-/** Entries among which those of people are looked for. */
-const maxEntriesRead = 100
-
 /** The latest changes by people, for administrators; the program's own work, such as the demo's import, is in the audit log alone. */
 async function recent(reader: Reader, role: Role): Promise<DashboardStats['recent']> {
   if (role !== 'admin') return []
-  const { items } = await audit.list(reader, { page: 1, per_page: maxEntriesRead })
-  const ofPeople = items.filter(({ user_id }) => user_id !== null).slice(0, shownEntries)
-  return ofPeople.map(({ ip: _ip, changes, user_id: _user, ...entry }) => ({ ...entry, media_kind: uploadedKind(entry, changes) }))
+  const { items } = await audit.list(reader, { page: 1, per_page: shownEntries, isOfPerson: true })
+  return items.map(({ ip: _ip, changes, user_id: _user, ...entry }) => ({ ...entry, media_kind: uploadedKind(entry, changes) }))
 }
 
 function uploadedKind({ action, resource }: { action: string; resource: string }, { kind }: Record<string, unknown>) {
