@@ -25,14 +25,15 @@ export function LivePage({ html, width, title, onLink, page: edited }: Props) {
   }, [html, isLoaded])
   const { open, part = null } = edited ?? {}
   const scrolledTo = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the page has lost the marks
   useEffect(() => {
     const page = iframe.current?.contentDocument
     if (!isLoaded || !page || !open) return
     markParts(page)
     const shown = part === null ? null : page.querySelector(`[data-section="${part}"]`)
     for (const one of page.querySelectorAll('[data-section]')) one.toggleAttribute('data-open', one === shown)
-    // A new version of the page has lost the marks, and stays where it was scrolled to.
-    if (!html || scrolledTo.current === part) return
+    // A new version of the page stays where it was scrolled to.
+    if (scrolledTo.current === part) return
     scrolledTo.current = part
     const top = shown?.getBoundingClientRect().top
     // Scrolling the part into view would scroll the screen around the frame as well.

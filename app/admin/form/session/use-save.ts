@@ -59,7 +59,9 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     unanswered.current = isRepeatable ? { options, sent } : null
     return follow(outcome, options)
   }
-  useRetry([useConnectionLost(), useEndedSession().isEnded].includes(true), () => {
+  const isOffline = useConnectionLost()
+  const { isEnded } = useEndedSession()
+  useRetry(isOffline || isEnded, () => {
     if (!unanswered.current) return
     const { options, sent } = unanswered.current
     const isDraft = cycle.state().item?.status === 'draft' && options.set === undefined

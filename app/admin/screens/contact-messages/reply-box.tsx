@@ -94,7 +94,7 @@ function WrittenInOwnLanguage({ message, text, onTranslated }: OwnLanguageProps)
       <Button
         variant="default"
         size="xs"
-        className={css.own ?? ''}
+        className={css.writeOwn ?? ''}
         leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
         onClick={() => setOpen(true)}
       >
@@ -123,6 +123,7 @@ function WrittenInOwnLanguage({ message, text, onTranslated }: OwnLanguageProps)
   return (
     <div className={css.own}>
       <Textarea
+        w="100%"
         label={t('contact-messages.own_text')}
         lang={langTag[own]}
         value={draft}

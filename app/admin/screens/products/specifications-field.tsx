@@ -44,7 +44,7 @@ export function SpecificationsField() {
     document.getElementById(idOf(rows.length, focused))?.focus()
   }
   return (
-    <div className={css.field} role="group" aria-label={t('products.specifications')}>
+    <div role="group" aria-label={t('products.specifications')}>
       <p className={css.hint}>{t('products.specifications_hint')}</p>
       {rows.length > 0 ? (
         <div className={css.head} data-languages={view === 'both' ? 2 : 1} aria-hidden>

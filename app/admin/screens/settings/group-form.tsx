@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SettingGroup } from '../../../../contracts/settings.ts'
 import type { EditedPage } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
@@ -71,10 +71,6 @@ export function SettingFields({ group, fields }: { group: SettingGroup; fields: 
         </div>
       )
     if (fields.includes(field.replace(/_en$/, '')) && field.endsWith('_en')) return null
-    return (
-      <Fragment key={field}>
-        <AnyField name={field} />
-      </Fragment>
-    )
+    return <AnyField key={field} name={field} />
   })
 }
