@@ -47,24 +47,32 @@ async function addEntry(screen: Screen, block: string, { add, field, path }: { a
   const name = (at: number) => screen.field(`items.${at}.${field}`)
   await screen.press(entries.nth(index).getByRole('button', { name: t('editor.earlier') }))
   await expect.poll(() => name(index - 1).inputValue()).toBe(word)
+  const following = await entries.nth(index).elementHandle()
   await screen.press(entries.nth(index - 1).getByRole('button', { name: t('editor.remove') }))
   await screen.button('common.undo')
   await expect.poll(() => name(index - 1).inputValue()).toBe(word)
+  // An entry that is mounted again is closed and loses the focus.
+  expect(await following?.evaluate((entry) => entry.isConnected)).toBe(true)
 }
 
 const tests: ScreenTests = {
   'the home page: a part is opened by a click on the page or its name, and what is typed into it is in the page': async (screen) => {
     const { page, t, isPhone } = screen
     await screen.go('home')
-    const shown = page.frameLocator(`iframe[title="${t('form.preview_pane.title')}"]`)
+    const preview = page.locator(`iframe[title="${t('form.preview_pane.title')}"]`)
+    const shown = preview.contentFrame()
     const heading = (part: string) =>
       page.getByRole('heading', { level: 1, name: `${t('nav.home')} · ${t(`settings.values.${part}`)}`, exact: true })
     if (isPhone) await screen.press(page.getByRole('button', { name: t('settings.values.statistics'), exact: true }))
     else {
-      const part = shown.locator('[data-section="statistics"]')
-      // The page listens from the moment on that its parts look like something to press.
-      await expect.poll(() => part.evaluate((element) => getComputedStyle(element).cursor)).toBe('pointer')
-      await part.click()
+      const part = '[data-section="statistics"]'
+      // The page listens once its parts have the pointer cursor. It is read from outside: no script runs in the frame.
+      const cursorOf = (frame: Element, selector: string) => {
+        const found = frame instanceof HTMLIFrameElement ? frame.contentDocument?.querySelector(selector) : null
+        return found ? getComputedStyle(found).cursor : null
+      }
+      await expect.poll(() => preview.evaluate(cursorOf, part)).toBe('pointer')
+      await shown.locator(part).click()
     }
     await heading('statistics').waitFor()
     const entry = page.locator('main ol > li').first()
