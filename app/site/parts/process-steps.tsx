@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/site-data.ts'
 import { Phrased } from '../common/phrased.tsx'
 import css from './process-steps.module.css'
-import { stageDrawings } from './stage-drawings.ts'
+import { StageDrawing } from './stage-drawing.tsx'
 
 export interface Stage {
   title: string
@@ -19,7 +19,7 @@ export function ProcessSteps({ stages }: { stages: Stage[] }) {
       {stages.map((stage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the order
         <li key={index}>
-          <Drawing name={stage.icon} />
+          <StageDrawing name={stage.icon} className={css.drawing} />
           <div className={css.text}>
             <Title lang={langOf(stage, 'title')} className={css.title}>
               {stage.href ? (
@@ -43,16 +43,5 @@ export function ProcessSteps({ stages }: { stages: Stage[] }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function Drawing({ name }: { name: string }) {
-  const drawing = Object.hasOwn(stageDrawings, name) ? stageDrawings[name] : undefined
-  return (
-    <svg className={css.drawing} viewBox="0 0 200 150" aria-hidden="true">
-      {drawing ? <path d={drawing.shape} /> : null}
-      {drawing?.detail ? <path d={drawing.detail} data-part="detail" /> : null}
-      {drawing?.accent ? <path d={drawing.accent} data-part="accent" /> : null}
-    </svg>
   )
 }

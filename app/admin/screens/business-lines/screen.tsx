@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { type BusinessLineRow, businessLineInput, businessLineRow, lineFact, lineStep } from '../../../../contracts/about.ts'
 import { call } from '../../../api/client.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { StageDrawing } from '../../../site/parts/stage-drawing.tsx'
+import { stageDrawings } from '../../../site/parts/stage-drawings.ts'
 import { EntriesField } from '../../form/controls/entries-field.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
 import { FormSection } from '../../form/page/form-section.tsx'
@@ -18,9 +20,10 @@ import { createPath, editPath } from '../../registry/screens.ts'
 import { block } from '../about/block.ts'
 import { BlockForm } from '../about/block-form.tsx'
 import css from '../about/blocks.module.css'
-import { Drawing, drawings } from './drawings.tsx'
+import drawings from './drawings.module.css'
 
 const path = '/v1/admin/business-lines'
+const stages = Object.keys(stageDrawings)
 const name = 'business-lines'
 const step = { name, input: lineStep }
 const fact = { name, input: lineFact }
@@ -90,7 +93,11 @@ function Main() {
       <FormSection title={t('business-lines.steps')}>
         <EntriesField name="steps" of={step} texts="business-lines.step" heading="h3">
           <stepFields.Fields of={['title', 'description']} />
-          <stepFields.Field name="icon" values={drawings} pictureOf={(icon) => <Drawing name={icon} />} />
+          <stepFields.Field
+            name="icon"
+            values={stages}
+            pictureOf={(icon) => <StageDrawing name={icon} viewBox="20 10 160 130" className={drawings.drawing} />}
+          />
         </EntriesField>
       </FormSection>
       <FormSection title={t('business-lines.facts')}>
