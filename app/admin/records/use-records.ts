@@ -6,7 +6,7 @@ import { resourceContracts } from '../../../contracts/resources.ts'
 import { siteMenusResource } from '../../../contracts/site-menus.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
-import { listColleagues } from '../api/colleagues.ts'
+import { colleaguesOf, inboxFactsQuery } from '../api/inbox-facts.ts'
 import { type RowOf, resourceApi } from '../api/resource.ts'
 import { expiryOf } from '../kit/dates/expiry.ts'
 import { useTimeZone } from '../kit/dates/relative-time.tsx'
@@ -55,11 +55,14 @@ interface RecordFilter {
 export function useRecordOptions(resource: string, { types, without = null, isEnabled = true }: RecordFilter = {}): Option[] {
   const titleOf = useTitle()
   const withExpiry = useExpiryText()
-  const { data } = useQuery({
-    queryKey: [resource, resource === 'users' ? 'colleagues' : 'all'],
-    queryFn: ({ signal }) => (resource === 'users' ? listColleagues(signal) : allRecords(contractOf(resource), signal)),
-    enabled: isEnabled,
+  const isUsers = resource === 'users'
+  const all = useQuery({
+    queryKey: [resource, 'all'],
+    queryFn: ({ signal }) => allRecords(contractOf(resource), signal),
+    enabled: isEnabled && !isUsers,
   })
+  const colleagues = useQuery({ ...inboxFactsQuery, select: colleaguesOf, enabled: isEnabled && isUsers })
+  const { data } = isUsers ? colleagues : all
   const records = (optionRecords.safeParse(data).data ?? []).filter(({ type }) => !types || (type !== undefined && types.includes(type)))
   const byId = new Map(records.map((record) => [record.id, record]))
   return flatten(treeOf(records), new Set(without === null ? [] : [without]))

@@ -15,6 +15,7 @@ import {
   sentReply,
 } from '../../../../contracts/contact-messages.ts'
 import { type ApiQuery, call } from '../../../api/client.ts'
+import { inboxFactsQuery } from '../../api/inbox-facts.ts'
 import { resourceApi } from '../../api/resource.ts'
 import type { ListApi } from '../../kit/list/list-types.ts'
 
@@ -39,10 +40,7 @@ const noFacts = inboxFacts.parse({
 })
 
 export function useInboxFacts() {
-  const { data } = useQuery({
-    queryKey: [name, 'inbox'],
-    queryFn: ({ signal }) => call(`${path}/inbox`, inboxFacts, { signal, quiet: true }),
-  })
+  const { data } = useQuery(inboxFactsQuery)
   return { ...(data ?? noFacts), isKnown: data !== undefined }
 }
 
