@@ -114,6 +114,8 @@ describe.each(dialects)('a product on %s', (dialect) => {
     })
     const refused = await send('POST', `/products/${id}/duplicate`, names)
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['sku']])
+    const both = await Promise.all([1, 2].map(() => send('POST', `/products/${id}/duplicate`, { ...names, sku: `X-${dialect}` })))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
     const suggested = await world.call('GET', `/admin/products/specification-suggestions?category_id=${category_id}`, undefined, {
       token: world.editor,
     })
