@@ -37,7 +37,15 @@ const put = async ({ call }: Screen, values: object) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 const part = ({ page, t }: Screen, key: string) => page.getByRole('region', { name: t(key) })
-const run = (screen: Screen) => screen.press(part(screen, 'wechat-config.test.title').getByRole('button'))
+const account = 'wechat-config.wizard.account'
+const push = 'wechat-config.wizard.push'
+const run = (screen: Screen, key = account) =>
+  screen.press(part(screen, key).getByRole('button', { name: screen.t('wechat-config.test.run'), exact: true }))
+const unfold = async (screen: Screen, key: string) => {
+  const summary = part(screen, key).locator('summary').first()
+  if (await summary.evaluate((element) => element.parentElement?.hasAttribute('open'))) return
+  await screen.press(summary)
+}
 
 const tests: ScreenTests = {
   'an account is set up: what is wrong is said with its remedy, and once it is right the test passes': async (screen) => {
@@ -47,27 +55,29 @@ const tests: ScreenTests = {
     await screen.side('nav.section.wechat', 'nav.tab.wechat/config')
     await page.getByRole('heading', { level: 1, name: t('nav.wechat/config') }).waitFor()
     expect(await screen.field('former_aes_key').count()).toBe(0)
+    // The first step that is left to do is open.
     await run(screen)
-    await part(screen, 'wechat-config.test.title').getByText(t('api:wechat_doctor.formats.no_app_id')).waitFor()
+    await part(screen, account).getByText(t('api:wechat_doctor.formats.no_app_id')).waitFor()
 
     await screen.field('app_id').fill('wx12')
     await screen.save()
     await screen.refusedForm('app_id', 'wx12', 'api:field.wechat_app_id')
     await screen.field('app_id').fill(platform.account.appId)
     await screen.field('app_secret').fill('f'.repeat(32))
-    await expect.poll(() => part(screen, 'wechat-config.test.title').getByRole('button').isDisabled()).toBe(true)
-    await screen.save()
+    await screen.button('wechat-config.test.save_and_run', {}, part(screen, account))
     await screen.confirm()
-    await expect.poll(() => part(screen, 'wechat-config.test.title').getByRole('button').isEnabled()).toBe(true)
-    await run(screen)
     const remedy = t('api:error.wechat_code_secret', { errcode: 0 }).slice(0, 20)
-    await part(screen, 'wechat-config.test.title').getByText(remedy).waitFor()
+    await part(screen, account).getByText(remedy).waitFor()
     expect(await violationsInBothModes(page)).toEqual([])
 
-    await put(screen, whole())
+    await put(screen, { ...whole(), enabled: false, token: '', encoding_aes_key: '' })
     await screen.go('wechat/config')
+    await unfold(screen, account)
     await run(screen)
-    await part(screen, 'wechat-config.test.title').getByText(t('api:wechat_doctor.connection.ok')).waitFor()
+    await part(screen, account).getByText(t('api:wechat_doctor.connection.ok')).waitFor()
+    await screen.button('wechat-config.wizard.next', {}, part(screen, account))
+    await run(screen, push)
+    await part(screen, push).getByText(t('api:wechat_doctor.callback_keys.no_token')).waitFor()
     expect(await page.content()).not.toContain(platform.account.secret)
     await screen.fits()
   },
@@ -76,8 +86,10 @@ const tests: ScreenTests = {
     const { page, t } = screen
     await put(screen, whole())
     await screen.go('wechat/config')
-    const values = part(screen, 'wechat-config.server.title')
-    const token = values.getByRole('textbox', { name: t('wechat-config.server.token') })
+    await unfold(screen, push)
+    const values = part(screen, push)
+    // The one to copy stands before the one to edit.
+    const token = values.getByRole('textbox', { name: t('wechat-config.server.token') }).first()
     await expect.poll(() => token.inputValue()).toBe('refToken8Aquatic')
     const regenerate = values.getByRole('button', { name: t('wechat-config.regenerate-token.again') })
     await screen.press(regenerate)
@@ -90,8 +102,10 @@ const tests: ScreenTests = {
     await screen.confirm()
     await screen.says('wechat-config.regenerate-token.done')
     await expect.poll(() => token.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/)
+    await screen.press(values.getByText(t('wechat-config.wizard.own_values')))
     await expect.poll(() => screen.field('token').inputValue()).toBe(await token.inputValue())
     await screen.press(values.getByRole('button', { name: t('wechat-config.server.copy', { name: t('wechat-config.server.url') }) }))
+    await unfold(screen, account)
     await screen.field('account_name').fill('安澜水产')
     await screen.field('account_name').blur()
     await expect.poll(() => regenerate.isDisabled()).toBe(true)
@@ -102,7 +116,9 @@ const tests: ScreenTests = {
     const { t } = screen
     await put(screen, { ...whole(), verified: false })
     await screen.go('wechat/config')
-    const tags = part(screen, 'wechat-config.permissions.title')
+    await unfold(screen, 'wechat-config.wizard.permissions')
+    await unfold(screen, account)
+    const tags = part(screen, 'wechat-config.wizard.permissions')
       .getByRole('listitem')
       .filter({ hasText: t('wechat-config.permission.tags') })
     await tags.getByText(t('wechat-config.unlock.no.verification')).waitFor()

@@ -7,12 +7,18 @@ const test = screenTest()
 
 /** Connects the simulated account; the other variant's try may have ended before its end. */
 async function begin(screen: Screen): Promise<Locator> {
-  const { page, t } = screen
+  const { page } = screen
   await screen.go('wechat')
   await screen.call('POST', '/admin/wechat/simulator', { action: 'disconnect' })
   await page.reload()
   await screen.button('wechat.begin.simulated')
   await screen.says('wechat.simulator.connected')
+  return openPhone(screen)
+}
+
+async function openPhone(screen: Screen): Promise<Locator> {
+  const { page, t } = screen
+  await screen.button('wechat.simulator.open')
   const conversation = page.getByRole('log', { name: t('wechat.simulator.conversation') })
   await conversation.waitFor()
   return conversation
@@ -27,8 +33,9 @@ async function acting(screen: Screen, button: string): Promise<unknown> {
 
 async function end(screen: Screen): Promise<void> {
   await screen.go('wechat')
+  await openPhone(screen)
   await screen.button('wechat.simulator.disconnect')
-  await screen.button('wechat.simulator.disconnect', {}, screen.page.getByRole('dialog'))
+  await screen.button('wechat.simulator.disconnect', {}, screen.dialog('wechat.simulator.disconnect_title'))
   await screen.says('wechat.simulator.disconnected')
 }
 
@@ -69,6 +76,7 @@ const tests: ScreenTests = {
     // The other variant has left its menu.
     await screen.call('DELETE', `${menuPath}/wechat`)
     await page.reload()
+    await openPhone(screen)
     await page.getByText(t('wechat.simulator.no_menu')).waitFor()
     const site = { type: 'view', name: '公司官网', url: 'https://www.example.com/' }
     await publish(screen, [
@@ -76,6 +84,7 @@ const tests: ScreenTests = {
       { type: 'menu', name: '更多', sub_button: [site] },
     ])
     await page.reload()
+    await openPhone(screen)
     await acting(screen, 'wechat.simulator.follow')
     const menu = page.getByRole('list', { name: t('wechat.simulator.menu') })
     await screen.press(menu.getByRole('button', { name: '报价' }))
@@ -93,6 +102,7 @@ const tests: ScreenTests = {
     expect(await violationsInBothModes(page)).toEqual([])
     await acting(screen, 'wechat.simulator.scan_as')
     await conversation.getByText(`${t('wechat/messages.events.SCAN')} · canton-fair`).waitFor()
+    await screen.press(page.getByText(t('wechat.simulator.advanced'), { exact: true }))
     const push = page.getByRole('region', { name: t('wechat.simulator.push') })
     expect(await acting(screen, 'wechat.simulator.redeliver')).toEqual({ action: 'redeliver' })
     await push.getByText(t('wechat/messages.events.SCAN')).waitFor()
@@ -103,6 +113,7 @@ const tests: ScreenTests = {
   'fails at one API as often as was asked for, and becomes an account of another kind with fewer rights': async (screen) => {
     const { page, t } = screen
     await begin(screen)
+    await screen.press(page.getByText(t('wechat.simulator.advanced'), { exact: true }))
     const faults = page.getByRole('region', { name: t('wechat.simulator.faults') })
     const choose = (label: string, option: string) => page.getByLabel(t(label), { exact: true }).selectOption({ label: option })
     const add = async () => {

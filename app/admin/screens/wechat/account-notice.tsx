@@ -4,6 +4,7 @@ import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useAllowed } from '../../shell/navigation.ts'
 import { isOfKind, type Obstacle, obstacleOf } from './obstacles.ts'
+import { SimulatorDrawer } from './simulator/simulator-drawer.tsx'
 import { useWechatStatus } from './status.ts'
 import css from './wechat.module.css'
 
@@ -44,6 +45,7 @@ export function AccountNotice({ permissions, note = '' }: NoticeProps) {
   return (
     <div className={css.notice} role="alert" data-blocking={!isOnlySimulated || undefined}>
       <span>{[...shown, ...(isOnlySimulated || note === '' ? [] : [note])].join(' ')}</span>
+      {isOnlySimulated && isAllowed('wechat/config') ? <SimulatorDrawer /> : null}
       {isAllowed('wechat/config') ? (
         <Link className={css.way} to={to('wechat/config')}>
           {t('wechat-config.obstacles.open')}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WechatStatus } from '../../../../contracts/wechat/config.ts'
 import { useAuth } from '../../../api/auth-state.ts'
@@ -12,11 +11,9 @@ import { PageSection } from '../../kit/layout/page-section.tsx'
 import { ScreenHead } from '../../kit/list/screen-head.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { listPath } from '../../registry/screens.ts'
 import { AccountNotice } from './account-notice.tsx'
 import { followerName, MessageText } from './messages/message-text.tsx'
 import { name as messagesKey, readMessages, readStatistics } from './messages/messages-api.ts'
-import { SimulatorPanel } from './simulator/simulator-panel.tsx'
 import { useConnection } from './simulator/use-simulator.ts'
 import { useWechatStatus, wechatKey } from './status.ts'
 import { useFollowerFacts, useStatistics } from './users/users-api.ts'
@@ -42,11 +39,6 @@ export default function Wechat() {
         </PageSection>
         <LatestMessages />
         <PageSection title={t('wechat.account')}>{status ? <Account status={status} /> : null}</PageSection>
-        {status?.simulator && isAdministrator ? (
-          <PageSection title={t('wechat.simulator.title')} note={t('wechat.simulator.note')}>
-            <SimulatorPanel />
-          </PageSection>
-        ) : null}
       </div>
     </>
   )
@@ -144,29 +136,9 @@ function Account({ status: { is_set_up, enabled, kind, verified } }: { status: W
   const t = useAdminTexts()
   const state = !is_set_up ? 'not_set_up' : enabled ? 'enabled' : 'disabled'
   return (
-    <div className={css.account}>
-      <p>
-        {t(`wechat.state.${state}`)}
-        {is_set_up ? ` · ${t(`settings.values.${kind}`)} · ${t(verified ? 'wechat.verified' : 'wechat.unverified')}` : null}
-      </p>
-      <ul className={css.links}>
-        <AreaLink path={listPath('wechat-replies')}>{t('wechat.ways.replies')}</AreaLink>
-        <AreaLink path="wechat/menus">{t('wechat.ways.menus')}</AreaLink>
-        <AreaLink path={listPath('wechat-users')}>{t('wechat.ways.followers')}</AreaLink>
-        <AreaLink path="wechat/articles">{t('wechat.ways.articles')}</AreaLink>
-        <AreaLink path="wechat/messages">{t('wechat.ways.messages')}</AreaLink>
-      </ul>
-    </div>
-  )
-}
-
-function AreaLink({ path, children }: { path: string; children: ReactNode }) {
-  const to = useAdminPath()
-  return (
-    <li>
-      <Link className="link" to={to(path)}>
-        {children}
-      </Link>
-    </li>
+    <p>
+      {t(`wechat.state.${state}`)}
+      {is_set_up ? ` · ${t(`settings.values.${kind}`)} · ${t(verified ? 'wechat.verified' : 'wechat.unverified')}` : null}
+    </p>
   )
 }

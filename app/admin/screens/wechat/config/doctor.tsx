@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconCircleX, IconStethoscope } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { DoctorOutcome, DoctorReport } from '../../../../../contracts/wechat/config.ts'
-import { type StoredItem, useForm } from '../../../fields/store/form-context.tsx'
+import type { DoctorOutcome, DoctorReport, DoctorStep } from '../../../../../contracts/wechat/config.ts'
+import { useForm } from '../../../fields/store/form-context.tsx'
 import { useFormValue } from '../../../fields/store/form-store.ts'
-import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
-import parts from '../../../kit/layout/parts.module.css'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './config.module.css'
-import { examine } from './config-api.ts'
+import type { Examination } from './use-examination.ts'
 
 const icons: Record<DoctorOutcome, Icon> = {
   ok: IconCircleCheck,
@@ -17,43 +14,44 @@ const icons: Record<DoctorOutcome, Icon> = {
   skipped: IconCircleMinus,
 }
 
-export function Doctor() {
+interface Props {
+  examination: Examination
+  /** The steps of the examination that are about what stands above. */
+  of: readonly DoctorStep[]
+  onNext?: () => void
+}
+
+export function Doctor({ examination: { isBusy, steps, start }, of, onNext }: Props) {
   const t = useAdminTexts()
-  const { form, item } = useForm()
+  const { form } = useForm()
   const isDirty = useFormValue(form, () => form.isDirty())
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<(DoctorReport & { item: StoredItem | null }) | null>(null)
-  const run = async () => {
-    setBusy(true)
-    setOutcome(null)
-    try {
-      setOutcome({ ...(await examine()), item })
-    } finally {
-      setBusy(false)
-    }
-  }
-  // An examination before a change says nothing about the settings saved now.
-  const shown = !isDirty && outcome?.item === item ? outcome : null
+  const shown = steps?.filter(({ step }) => of.includes(step)) ?? null
+  const isRight = shown?.every(({ outcome }) => outcome === 'ok' || outcome === 'warning') ?? false
   return (
-    <div className={parts.fields}>
+    <div className={css.doctor}>
       <div className={css.tools}>
         <Button
+          // Saving is submitting the form; what is saved is examined then.
+          type={isDirty ? 'submit' : 'button'}
           variant="default"
           size="sm"
           leftSection={<IconStethoscope size={16} aria-hidden />}
           loading={isBusy}
-          disabled={isDirty}
-          onClick={() => ignoreRejection(run())}
+          onClick={start}
         >
-          {t('wechat-config.test.run')}
+          {t(isDirty ? 'wechat-config.test.save_and_run' : 'wechat-config.test.run')}
         </Button>
-        {isDirty ? <span className="quiet">{t('wechat-config.test.unsaved')}</span> : null}
+        {isRight && onNext ? (
+          <Button variant="default" size="sm" onClick={onNext}>
+            {t('wechat-config.wizard.next')}
+          </Button>
+        ) : null}
       </div>
       <div role="status">
-        {shown ? <p className={css.summary}>{summaryOf(shown.steps, t)}</p> : null}
+        {shown ? <p className={css.summary}>{summaryOf(shown, t)}</p> : null}
         {shown ? (
           <ol className={css.steps}>
-            {shown.steps.map((step) => (
+            {shown.map((step) => (
               <Step key={step.step} {...step} />
             ))}
           </ol>
@@ -65,8 +63,9 @@ export function Doctor() {
 
 function summaryOf(steps: DoctorReport['steps'], t: ReturnType<typeof useAdminTexts>): string {
   const count = (outcome: DoctorOutcome) => steps.filter((step) => step.outcome === outcome).length
-  const [failed, warnings] = [count('failed'), count('warning')]
+  const [failed, warnings, skipped] = [count('failed'), count('warning'), count('skipped')]
   if (failed > 0) return t('wechat-config.test.failed', { count: failed })
+  if (skipped > 0) return t('wechat-config.test.skipped')
   return warnings > 0 ? t('wechat-config.test.warnings', { count: warnings }) : t('wechat-config.test.ok')
 }
 

@@ -1,19 +1,20 @@
 import { IconCheck, IconHelp, IconLock } from '@tabler/icons-react'
 import { wechatKinds } from '../../../../../contracts/wechat/account.ts'
-import { type Availability, type PermissionInfo, permissionsOf } from '../../../../../contracts/wechat/permissions.ts'
+import { type Availability, type PermissionInfo, permissionsOf, type WechatKind } from '../../../../../contracts/wechat/permissions.ts'
 import { useFieldValue } from '../../../fields/store/form-context.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './config.module.css'
 
 const icons: Record<Availability, typeof IconCheck> = { yes: IconCheck, likely: IconCheck, unlikely: IconHelp, no: IconLock }
 
+export const knownKind = (kind: unknown): WechatKind => wechatKinds.find((each) => each === kind) ?? 'subscription'
+
 export function Permissions() {
-  const kind = useFieldValue('kind')
+  const kind = knownKind(useFieldValue('kind'))
   const verified = useFieldValue('verified') === true
-  const known = wechatKinds.find((each) => each === kind) ?? 'subscription'
   return (
     <ul className={css.permissions}>
-      {permissionsOf({ kind: known, verified }).map((info) => (
+      {permissionsOf({ kind, verified }).map((info) => (
         <Permission key={info.permission} {...info} />
       ))}
     </ul>

@@ -1,49 +1,125 @@
-import { PageSection } from '../../../kit/layout/page-section.tsx'
-import parts from '../../../kit/layout/parts.module.css'
+import { useState } from 'react'
+import type { DoctorStep } from '../../../../../contracts/wechat/config.ts'
+import { permissionsOf } from '../../../../../contracts/wechat/permissions.ts'
+import { useFieldValue, useForm } from '../../../fields/store/form-context.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { property, textOf } from '../../../kit/values.ts'
 import { GroupForm, SettingFields } from '../../settings/group-form.tsx'
+import css from './config.module.css'
 import { Doctor } from './doctor.tsx'
-import { Permissions } from './permissions.tsx'
+import { Part, type PartState } from './part.tsx'
+import { knownKind, Permissions } from './permissions.tsx'
 import { ServerValues } from './server-values.tsx'
+import { type Examination, useExamination } from './use-examination.ts'
 
 export default function WechatConfig() {
   const t = useAdminTexts()
-  return <GroupForm group="wechat" title={t('nav.wechat/config')} main={<Parts />} />
+  // Here, since another token or key has the form read again, and its parts mounted again.
+  const [open, setOpen] = useState<OpenParts | null>(null)
+  return <GroupForm group="wechat" title={t('nav.wechat/config')} main={<Parts chosen={open} onOpen={setOpen} />} />
 }
 
-const fields = {
-  account: ['enabled', 'simulator', 'account_name', 'kind', 'verified', 'original_id'],
-  credentials: ['app_id', 'app_secret', 'api_base_url'],
-  callback: ['token', 'encoding_aes_key', 'encryption'],
-  sharing: ['domain_file'],
-  replies: ['keyword_replies', 'subscribe_reply', 'default_reply', 'message_days'],
-}
+const checks = {
+  account: ['formats', 'credentials', 'ip', 'connection', 'permissions'],
+  push: ['callback_keys', 'callback_url', 'callback_reachable', 'encryption'],
+  start: ['quota'],
+} satisfies Record<string, readonly DoctorStep[]>
+type StepName = keyof typeof checks
+const stepNames: StepName[] = ['account', 'push', 'start']
+type PartName = StepName | 'permissions' | 'more'
+type OpenParts = ReadonlySet<PartName>
 
-function Parts() {
+function Parts({ chosen, onOpen }: { chosen: OpenParts | null; onOpen: (open: OpenParts) => void }) {
   const t = useAdminTexts()
-  const section = (name: keyof typeof fields) => (
-    <PageSection title={t(`settings.parts.wechat.${name}`)} note={t(`wechat-config.notes.${name}`)}>
-      <div className={parts.fields}>
-        <SettingFields group="wechat" fields={fields[name]} />
-      </div>
-    </PageSection>
-  )
+  const examination = useExamination()
+  const states = useStepStates(examination)
+  // The first step that is left to do; an account that works opens none.
+  const [first] = useState<OpenParts>(() => new Set(stepNames.filter((name) => states[name] !== 'done').slice(0, 1)))
+  const open = chosen ?? first
+  const toggle = (name: PartName, isOpen: boolean) => {
+    if (isOpen !== open.has(name)) onOpen(new Set(isOpen ? [...open, name] : [...open].filter((each) => each !== name)))
+  }
+  const facts = useFacts()
+  const partOf = (name: PartName) => ({
+    title: t(`wechat-config.wizard.${name}`),
+    fact: facts[name],
+    isOpen: open.has(name),
+    onToggle: (isOpen: boolean) => toggle(name, isOpen),
+  })
+  const stepOf = (name: StepName) => ({ ...partOf(name), step: { number: stepNames.indexOf(name) + 1, state: states[name] } })
+  const fields = (names: readonly string[]) => <SettingFields group="wechat" fields={names} />
+  const goOn = (from: StepName, to: StepName) => onOpen(new Set([...open, to].filter((name) => name !== from)))
   return (
-    <div className={parts.parts}>
-      {section('account')}
-      {section('credentials')}
-      {section('callback')}
-      <PageSection title={t('wechat-config.server.title')} note={t('wechat-config.server.note')}>
+    <div className={css.parts}>
+      <Part {...stepOf('account')}>
+        <p className={css.note}>{t('wechat-config.notes.credentials')}</p>
+        {fields(['kind', 'verified', 'account_name', 'original_id', 'app_id', 'app_secret'])}
+        <Doctor examination={examination} of={checks.account} onNext={() => goOn('account', 'push')} />
+      </Part>
+      <Part {...stepOf('push')}>
+        <p className={css.note}>{t('wechat-config.server.note')}</p>
+        {fields(['encryption'])}
         <ServerValues />
-      </PageSection>
-      <PageSection title={t('wechat-config.test.title')} note={t('wechat-config.test.note')}>
-        <Doctor />
-      </PageSection>
-      <PageSection title={t('wechat-config.permissions.title')} note={t('wechat-config.permissions.note')}>
+        <details className={css.own}>
+          <summary>{t('wechat-config.wizard.own_values')}</summary>
+          <p className={css.note}>{t('wechat-config.notes.callback')}</p>
+          {fields(['token', 'encoding_aes_key'])}
+        </details>
+        <Doctor examination={examination} of={checks.push} onNext={() => goOn('push', 'start')} />
+      </Part>
+      <Part {...stepOf('start')}>
+        {fields(['enabled', 'keyword_replies', 'subscribe_reply', 'default_reply'])}
+        <Doctor examination={examination} of={[...checks.account, ...checks.push, ...checks.start]} />
+      </Part>
+      <Part {...partOf('permissions')}>
+        <p className={css.note}>{t('wechat-config.permissions.note')}</p>
         <Permissions />
-      </PageSection>
-      {section('sharing')}
-      {section('replies')}
+      </Part>
+      <Part {...partOf('more')}>
+        <p className={css.note}>{t('wechat-config.notes.sharing')}</p>
+        {fields(['domain_file', 'message_days', 'api_base_url', 'simulator'])}
+      </Part>
     </div>
   )
+}
+
+/** By the settings as they are saved: what is only typed does not work yet. */
+function useStepStates({ steps }: Examination): Record<StepName, PartState> {
+  const { item } = useForm()
+  const has = (name: string) => Boolean(property(item, name))
+  const isFilled = {
+    account: (has('app_id') && has('app_secret')) || has('simulator'),
+    push: has('token') && (property(item, 'encryption') === 'plain' || has('encoding_aes_key')),
+    start: has('enabled'),
+  }
+  const stateOf = (name: StepName): PartState => {
+    const isFailed = steps?.some(({ step, outcome }) => outcome === 'failed' && checks[name].some((each) => each === step)) ?? false
+    if (isFailed) return 'failed'
+    return isFilled[name] ? 'done' : 'open'
+  }
+  return { account: stateOf('account'), push: stateOf('push'), start: stateOf('start') }
+}
+
+function useFacts(): Record<PartName, string> {
+  const t = useAdminTexts()
+  const { item } = useForm()
+  const kind = knownKind(useFieldValue('kind'))
+  const verified = useFieldValue('verified') === true
+  const all = permissionsOf({ kind, verified })
+  const lacking = all.filter(({ standing }) => standing === 'no').length
+  const account = [
+    textOf(property(item, 'account_name')),
+    t(`settings.values.${kind}`),
+    t(verified ? 'wechat.verified' : 'wechat.unverified'),
+  ]
+  return {
+    account: property(item, 'app_id') ? account.filter(Boolean).join(' · ') : t('wechat-config.wizard.account_open'),
+    push: t(property(item, 'token') ? 'wechat-config.wizard.push_done' : 'wechat-config.wizard.push_open'),
+    start: t(property(item, 'enabled') ? 'wechat.state.enabled' : 'wechat.state.disabled'),
+    permissions:
+      lacking === 0
+        ? t('wechat-config.wizard.permissions_all')
+        : t('wechat-config.wizard.permissions_some', { count: lacking, all: all.length }),
+    more: t('wechat-config.wizard.more_fact'),
+  }
 }

@@ -10,18 +10,20 @@ import { Phone } from './phone.tsx'
 import css from './simulator.module.css'
 import { type SimulatorState, useConnection, useSimulator } from './use-simulator.ts'
 
-export function SimulatorPanel() {
+export default function SimulatorPanel() {
+  const t = useAdminTexts()
   const { state, isBusy, act, changeFaults } = useSimulator()
   if (!state) return null
   return (
     <div className={css.panel}>
       <Phone state={state} isBusy={isBusy} act={act} />
-      <div className={css.side}>
-        {state.account ? <Kind account={state.account} /> : null}
+      {state.account ? <Kind account={state.account} /> : null}
+      <details className={css.advanced}>
+        <summary>{t('wechat.simulator.advanced')}</summary>
         <LastPush push={state.pushes[0] ?? null} isBusy={isBusy} onRedeliver={() => ignoreRejection(act({ action: 'redeliver' }))} />
         <Faults faults={state.faults} paths={state.paths} isBusy={isBusy} onChange={changeFaults} />
-        <Disconnect />
-      </div>
+      </details>
+      <Disconnect />
     </div>
   )
 }
