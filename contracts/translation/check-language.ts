@@ -64,16 +64,23 @@ function inChinese(block: Block): RawFinding[] {
 /** Chinese characters from which on a length says something. */
 const minCharacters = { title: 6, text: 10 }
 /** Multiples of the usual spread; less where the translation has fewer sentences, which Chinese joins. */
-const maxShort = { title: 4.2, text: 2.9, fewerSentences: { zh: 1.7, en: 2.6 } }
+const maxShort = { title: 4.2, text: 3.4, fewerSentences: { zh: 1.8, en: 2.6 } }
 /** And longer; less where it has more sentences. */
 const maxLong = { any: 4.2, moreSentences: 2.6 }
+
+/** A semicolon ends a sentence in Chinese: it counts in English too. */
+const countClauses = (side: Side) => sentencesIn(side).length + (side.text.match(/;\s/g)?.length ?? 0)
+
+/** A title that spells an acronym out in one language only is as long as it needs to be. */
+const hasSharedAcronym = ({ zh, en }: Block) => zh.text.match(/[A-Z]{3,}/g)?.some((acronym) => en.text.includes(acronym)) ?? false
 
 export function checkLength(block: Block, sourceLocale: 'zh' | 'en', kind: 'title' | 'text', { meanLog }: LengthNorm): RawFinding[] {
   const characters = countChinese(block.zh.text)
   if (characters < minCharacters[kind]) return []
   const distance = (logRatio(block.zh.text, block.en.text) - meanLog) / spreadOf(characters)
   const [excess, deficit] = sourceLocale === 'zh' ? [distance, -distance] : [-distance, distance]
-  const sentences = (sentencesIn(block.en).length - sentencesIn(block.zh).length) * (sourceLocale === 'zh' ? 1 : -1)
+  if (kind === 'title' && hasSharedAcronym(block)) return []
+  const sentences = (countClauses(block.en) - countClauses(block.zh)) * (sourceLocale === 'zh' ? 1 : -1)
   const isShort = deficit > (sentences < 0 ? maxShort.fewerSentences[sourceLocale] : maxShort[kind])
   if (!isShort && excess <= (sentences > 0 ? maxLong.moreSentences : maxLong.any)) return []
   const whole = (side: Side) => placeOf(side, { start: 0, end: side.text.length })

@@ -267,6 +267,8 @@ test('a term may be said in other forms of its words, and one is not made of the
 test('terms are found in the plural, hyphenated, and the longer one first', () => {
   expect(codes('育苗场供应大黄鱼鱼苗', 'Hatcheries supply large-yellow-croaker fry')).toEqual([])
   expect(codes('半壳牡蛎和牡蛎', 'Half-shell oysters and shucked oysters')).toEqual([])
+  expect(codes('两只半壳牡蛎', 'Two oysters on the half shell')).toEqual([])
+  expect(codes('客商三三两两站着谈', 'Buyers stand talking in small groups')).toEqual([])
   expect(codes('南美白对虾', 'Whiteleg shrimps', { kind: 'title' })).toEqual([])
 })
 
@@ -351,6 +353,18 @@ test.each([
 ])('of “%s”, “%s” is a warning', (zh, en, code) => {
   const found = findings(zh, en).filter((finding) => finding.code === code)
   expect(found.map(({ severity }) => severity)).toEqual(['warning'])
+})
+
+test('a title that spells an acronym out in one language only is not too short', () => {
+  const zh = 'HACCP危害分析与关键控制点体系认证证书的年度复审'
+  expect(codes(zh, 'HACCP review', { kind: 'title' })).not.toContain('too_short')
+  expect(codes(zh.replace('HACCP', ''), 'Review', { kind: 'title' })).toContain('too_short')
+})
+
+test('a clause that ends in a semicolon counts as a sentence in both languages', () => {
+  const zh = '净含量不计冰衣；计量部门按手册的方法去除冰衣后复称重量'
+  expect(codes(zh, 'Net contents exclude glaze; inspectors deglaze by the book')).not.toContain('too_short')
+  expect(codes(zh, 'Net contents exclude glaze, as inspectors do by the book')).toContain('too_short')
 })
 
 test.each([
