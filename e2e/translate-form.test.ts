@@ -75,7 +75,7 @@ const tests: ScreenTests = {
     const word = unique('no')
     const { id } = await screen.make('contents', {
       category_id: await newsCategory(screen),
-      ...{ title_cn: `对虾出口增长${word}`, summary_cn: '每箱10 kg' },
+      ...{ title_cn: `对虾出口增长${word}`, summary_cn: '每箱10 kg', content_cn: '<p>本季出口12吨发往欧洲。</p><p>每箱10 kg</p>' },
     })
     await screen.go(`contents/${id}/edit#field-summary_en`)
     const label = t('fields.summary')
@@ -93,6 +93,19 @@ const tests: ScreenTests = {
     await screen.button('form.translation.take_back_taken', { label: t('fields.title') })
     await expect.poll(() => screen.field('title_en').inputValue()).toBe('')
     await page.getByText(t('form.translation.missing_en')).first().waitFor()
+
+    // Of a text with several parts, what is not translated is completed by hand.
+    await screen.go(`contents/${id}/edit#field-content_en`)
+    await screen.button('form.translate.action_of', { label: t('contents.content') })
+    await dialog.getByText(t('form.translate.untranslated_count', { count: 1 })).waitFor()
+    await dialog.getByRole('textbox', { name: t('form.translate.write_of', { text: '每箱10 kg' }) }).fill('Cartons of 10 kg')
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button('form.translate.take', { count: 1 }, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+s')
+    await screen.saved()
+    const { content_en } = await screen.stored('contents', id)
+    expect(content_en).toBe('<p>This season we exported 12 tonnes to Europe.</p><p>Cartons of 10 kg</p>')
   },
 
   'while a translation is written, what is wrong in it is listed with its place, and gone once it is right': async (screen) => {

@@ -47,6 +47,7 @@ export default function TranslateDialog({ names, onClose }: Props) {
           onAgain={onAgain}
           isUsed={result.data !== undefined && isUsed(field, result.data, decisionOf(field.name))}
           text={decisionOf(field.name).text}
+          written={decisionOf(field.name).written}
           onDecide={(decision) => setDecisions((before) => ({ ...before, [field.name]: { ...before[field.name], ...decision } }))}
         />
       ))}

@@ -11,13 +11,17 @@ import { useForm } from '../store/form-context.tsx'
 import { Findings } from '../translation/findings.tsx'
 import { shownValue } from '../values/shown-value.tsx'
 import { ProposedText, SideBySide } from '../values/side-by-side.tsx'
+import { openParts, withWritten } from './open-parts.ts'
 import css from './translate-dialog.module.css'
+import { Untranslated } from './untranslated.tsx'
 import type { FieldRequest } from './use-translations.ts'
 
 /** The writer's choice about a field's translation; what is undefined is as it was proposed. */
 export interface Decision {
   isUsed?: boolean
   text?: string
+  /** By hand, for parts of a rich text that could not be translated. */
+  written?: Record<number, string>
 }
 
 interface Props {
@@ -25,11 +29,12 @@ interface Props {
   result: UseQueryResult<Translated>
   isUsed: boolean
   text: string | undefined
+  written: Decision['written']
   onDecide: (decision: Decision) => void
   onAgain: () => void
 }
 
-export function TranslatedField({ field, result, isUsed, text, onDecide, onAgain }: Props) {
+export function TranslatedField({ field, result, isUsed, text, written, onDecide, onAgain }: Props) {
   const t = useAdminTexts()
   const { labelOf } = useForm()
   const { data, error, refetch, isFetching } = result
@@ -54,7 +59,15 @@ export function TranslatedField({ field, result, isUsed, text, onDecide, onAgain
           </div>
         ) : null}
         {data && !isFetching ? (
-          <Proposal field={field} data={data} text={text} onDecide={onDecide} onAgain={onAgain} onRetry={() => void refetch()} />
+          <Proposal
+            field={field}
+            data={data}
+            text={text}
+            written={written}
+            onDecide={onDecide}
+            onAgain={onAgain}
+            onRetry={() => void refetch()}
+          />
         ) : null}
       </SideBySide>
     </section>
@@ -67,12 +80,12 @@ export function isUsable({ format }: FieldRequest, data: Translated, text: strin
   return text !== undefined && text.trim() !== '' && text !== data.text
 }
 
-interface ProposalProps extends Pick<Props, 'field' | 'text' | 'onDecide' | 'onAgain'> {
+interface ProposalProps extends Pick<Props, 'field' | 'text' | 'written' | 'onDecide' | 'onAgain'> {
   data: Translated
   onRetry: () => void
 }
 
-function Proposal({ field, data, text, onDecide, onAgain, onRetry }: ProposalProps) {
+function Proposal({ field, data, text, written = {}, onDecide, onAgain, onRetry }: ProposalProps) {
   const t = useAdminTexts()
   const { labelOf } = useForm()
   const lang = langOfSuffix[otherSide(field.source)]
@@ -87,12 +100,21 @@ function Proposal({ field, data, text, onDecide, onAgain, onRetry }: ProposalPro
       </>
     )
   const now = text ?? data.text
+  const open = field.format === 'html' ? openParts(data) : []
+  const others = open.length === 0 ? data.parts : data.parts.filter(({ target, is_refused }) => target !== null && !is_refused)
   return (
     <>
       {field.format === 'html' ? (
         <>
-          <ProposedText lang={lang} current={field.current} text={data.text} />
-          <p className={css.quiet}>{t(`form.translate.${richHint(data)}`)}</p>
+          <ProposedText lang={lang} current={field.current} text={now} />
+          <p className={css.quiet}>{t(`form.translate.${richHint(data, open.length > 0)}`)}</p>
+          <Untranslated
+            parts={open}
+            langs={{ source: langOfSuffix[field.source], target: lang }}
+            written={written}
+            onWrite={(next) => onDecide({ written: next, text: withWritten(data.text, next) })}
+            onRetry={onRetry}
+          />
         </>
       ) : (
         <>
@@ -114,7 +136,7 @@ function Proposal({ field, data, text, onDecide, onAgain, onRetry }: ProposalPro
           )}
         </>
       )}
-      <Findings parts={data.parts} />
+      <Findings parts={others} />
       {now === data.text && data.parts.some(({ origin }) => origin === 'machine') ? (
         <UnstyledButton
           className={css.again ?? ''}
@@ -128,7 +150,7 @@ function Proposal({ field, data, text, onDecide, onAgain, onRetry }: ProposalPro
   )
 }
 
-function richHint({ is_complete, parts }: Translated): 'formatted' | 'incomplete' | 'doubtful' {
-  if (is_complete) return 'formatted'
+function richHint({ is_complete, parts }: Translated, hasList: boolean): 'formatted' | 'incomplete' | 'doubtful' {
+  if (is_complete || hasList) return 'formatted'
   return parts.some(({ target, is_refused }) => target === null || is_refused) ? 'incomplete' : 'doubtful'
 }
