@@ -14,6 +14,7 @@ export const auditActions = [
   'restore_revision',
   'delete',
   'replace',
+  'suggest',
   'reply',
   'reply_failed',
   'reply_unknown',

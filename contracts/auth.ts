@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { partList } from './access.ts'
 import { id, instant, locale, mediaId, requiredText } from './fields.ts'
 import { mediaRef } from './media.ts'
 
-export const roles = ['admin', 'editor'] as const
+export const roles = ['admin', 'editor', 'reviewer', 'translator'] as const
 export type Role = (typeof roles)[number]
 export const password = z.string().min(10).max(200)
 export const email = z.email().max(254)
@@ -13,6 +14,8 @@ export const sessionUser = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(roles),
+  /** Those in which the role can do something. */
+  parts: partList,
   locale,
   avatar: mediaRef.optional(),
   /** Only there for the owner. */

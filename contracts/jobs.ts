@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Part } from './access.ts'
 import { id, instant } from './fields.ts'
 import { listQuery, sortBy } from './resource.ts'
 
@@ -47,6 +48,13 @@ const facts = new Map<string, JobFacts>(Object.entries(jobFacts))
 
 export const jobKinds: readonly string[] = [...facts.keys()]
 export const factsOfJob = (kind: string): JobFacts => facts.get(kind) ?? {}
+
+/** The part whose records a kind of job is about; null where it is about none. */
+export function partOfJob(kind: string): Part | null {
+  const [name = ''] = kind.split('.')
+  const found: Readonly<Record<string, Part>> = { messages: 'inbox', wechat: 'wechat', media: 'media', categories: 'products' }
+  return found[name] ?? null
+}
 
 /** As people see them: a job that was taken out of the queue has not failed. */
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const

@@ -23,7 +23,12 @@ export const translationProposal = z.object({
   original: z.string(),
   current: z.string(),
   text: z.string(),
-  provider: translatorName,
+  /** Another text of the original, which the same person proposes. */
+  original_text: z.string().nullable(),
+  /** Null where a person wrote it. */
+  provider: translatorName.nullable(),
+  may_accept: z.boolean(),
+  may_reject: z.boolean(),
   is_complete: z.boolean(),
   errors: z.int(),
   parts: translatedParts,

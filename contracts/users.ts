@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partList, parts } from './access.ts'
 import { email, password, passwordLinkAnswer, roles } from './auth.ts'
 import { id, instant, locale, requiredText, stored } from './fields.ts'
 import { mediaRef } from './media.ts'
@@ -10,6 +11,8 @@ export const userInput = z.strictObject({
   email,
   name: requiredText(100),
   role: z.enum(roles).default('editor'),
+  /** Of an administrator, who has all, without meaning. */
+  parts: partList.default([...parts]),
   status: z.enum(userStatuses).default('active'),
   locale: locale.default('zh'),
   password: password.optional(),

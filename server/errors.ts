@@ -9,6 +9,7 @@ export const errorStatus = {
   two_factor_required: 401,
   challenge_expired: 401,
   forbidden: 403,
+  awaits_publisher: 403,
   two_factor_needed: 403,
   not_found: 404,
   link_expired: 410,

@@ -53,7 +53,6 @@ export interface ResourceService<R extends ResourceContract> {
 export interface Resource<R extends ResourceContract> {
   contract: R
   service: ResourceService<R>
-  guard: 'editor' | 'admin'
   /** Records go before what they refer to. */
   refersTo: readonly ResourceName[]
   isExported: boolean
@@ -84,7 +83,6 @@ export const resources: Resources = {
   contents: {
     contract: resourceContracts.contents,
     service: contents,
-    guard: 'editor',
     refersTo: ['categories', 'media'],
     isExported: true,
     isInDemo: true,
@@ -93,7 +91,6 @@ export const resources: Resources = {
   products: {
     contract: resourceContracts.products,
     service: products,
-    guard: 'editor',
     refersTo: ['categories', 'certificates', 'media'],
     isExported: true,
     isInDemo: true,
@@ -102,7 +99,6 @@ export const resources: Resources = {
   categories: {
     contract: resourceContracts.categories,
     service: categories,
-    guard: 'editor',
     refersTo: ['media'],
     isExported: true,
     isInDemo: true,
@@ -110,7 +106,6 @@ export const resources: Resources = {
   media: {
     contract: resourceContracts.media,
     service: mediaService,
-    guard: 'editor',
     refersTo: [],
     isExported: false,
     isInDemo: true,
@@ -118,7 +113,6 @@ export const resources: Resources = {
   banners: {
     contract: resourceContracts.banners,
     service: banners,
-    guard: 'editor',
     refersTo: ['media'],
     isExported: false,
     isInDemo: true,
@@ -126,7 +120,6 @@ export const resources: Resources = {
   certificates: {
     contract: resourceContracts.certificates,
     service: certificates,
-    guard: 'editor',
     refersTo: ['media'],
     isExported: false,
     isInDemo: true,
@@ -134,7 +127,6 @@ export const resources: Resources = {
   milestones: {
     contract: resourceContracts.milestones,
     service: milestones,
-    guard: 'editor',
     refersTo: ['media'],
     isExported: false,
     isInDemo: true,
@@ -142,7 +134,6 @@ export const resources: Resources = {
   'site-menus': {
     contract: resourceContracts['site-menus'],
     service: menus,
-    guard: 'editor',
     refersTo: ['categories', 'contents', 'products'],
     isExported: false,
     isInDemo: true,
@@ -150,7 +141,6 @@ export const resources: Resources = {
   'contact-messages': {
     contract: resourceContracts['contact-messages'],
     service: messageService,
-    guard: 'editor',
     refersTo: ['products', 'users'],
     isExported: true,
     isInDemo: true,
@@ -158,7 +148,6 @@ export const resources: Resources = {
   redirects: {
     contract: resourceContracts.redirects,
     service: redirects,
-    guard: 'admin',
     refersTo: [],
     isExported: true,
     isInDemo: true,
@@ -166,7 +155,6 @@ export const resources: Resources = {
   translations: {
     contract: resourceContracts.translations,
     service: texts,
-    guard: 'editor',
     refersTo: [],
     isExported: false,
     isInDemo: false,
@@ -174,7 +162,6 @@ export const resources: Resources = {
   glossary: {
     contract: resourceContracts.glossary,
     service: glossary,
-    guard: 'editor',
     refersTo: [],
     isExported: true,
     isInDemo: true,
@@ -182,7 +169,6 @@ export const resources: Resources = {
   users: {
     contract: resourceContracts.users,
     service: userService,
-    guard: 'admin',
     refersTo: [],
     isExported: false,
     isInDemo: false,
@@ -190,7 +176,6 @@ export const resources: Resources = {
   'wechat-replies': {
     contract: resourceContracts['wechat-replies'],
     service: autoReplies,
-    guard: 'editor',
     refersTo: ['contents', 'media'],
     isExported: false,
     isInDemo: true,
@@ -198,7 +183,6 @@ export const resources: Resources = {
   'wechat-users': {
     contract: resourceContracts['wechat-users'],
     service: wechatUsers,
-    guard: 'editor',
     refersTo: [],
     // Its export has other columns.
     isExported: false,

@@ -1,4 +1,4 @@
-import type { Role } from '../contracts/auth.ts'
+import type { Person } from '../contracts/access.ts'
 import type { Instant } from '../contracts/fields.ts'
 import type { CacheTag } from './db/cache-tags.ts'
 import type { Database, DialectName, WriteOptions } from './db/connect.ts'
@@ -8,9 +8,8 @@ import { AppError } from './errors.ts'
 import type { TaggedCache } from './platform/cache.ts'
 import type { Clock } from './platform/clock.ts'
 
-export interface Actor {
+export interface Actor extends Person {
   userId: number | null
-  role: Role | null
   ip: string
   tokenId?: number
   /** By password; the program itself need not. */

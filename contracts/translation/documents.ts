@@ -15,8 +15,6 @@ export const isTranslatedName = (name: string): name is TranslatedName => transl
 
 export const settingsId = 1
 
-export const isForAdministrators = (name: string): boolean => name === 'settings'
-
 const richTexts: Readonly<Record<DocumentName, readonly string[]>> = {
   about: aboutRichTexts,
   'business-lines': lineRichTexts,

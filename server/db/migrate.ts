@@ -42,6 +42,7 @@ import { soundProposals } from './migrations/0040-sound-proposals.ts'
 import { deliveryTerms } from './migrations/0041-delivery-terms.ts'
 import { sessionConfirmations } from './migrations/0042-session-confirmations.ts'
 import { replyTemplates } from './migrations/0043-reply-templates.ts'
+import { rolesAndParts } from './migrations/0047-roles-and-parts.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -85,6 +86,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0041-delivery-terms': deliveryTerms,
   '0042-session-confirmations': sessionConfirmations,
   '0043-reply-templates': replyTemplates,
+  '0047-roles-and-parts': rolesAndParts,
 }
 
 export const migrationNames = Object.keys(migrations)

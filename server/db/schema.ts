@@ -177,7 +177,10 @@ export interface Schema extends Omit<Rows, 'users'> {
     source_hash: string
     target_hash: string
     text: string
+    /** Another text of the original, where a person has changed that too. */
+    source_text: string | null
     parts: string
+    /** Empty where a person wrote it. */
     provider: string
     errors: number
     is_complete: number

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { actions, inAnyPart, may, type Person, type Right } from '../../contracts/access.ts'
 import { AppError } from '../errors.ts'
 import { type Identity, identify } from '../features/auth/auth.ts'
 import { confirm } from '../features/auth/confirm.ts'
@@ -9,9 +10,29 @@ import { authDeps, type Services } from '../services.ts'
 import type { Actor } from '../work.ts'
 import { isAmbiguous } from './request-target.ts'
 
-/** `auth`: any signed-in user; `editor`: editors and administrators. */
-const guards = ['public', 'auth', 'editor', 'admin'] as const
-export type Guard = (typeof guards)[number]
+const plainGuards = ['public', 'auth', 'office', 'admin'] as const
+/**
+ * A right (`contents.edit`), or several of which one is enough. `auth`: any signed-in user, for their own account; `office`: the same, for
+ * what answers everybody by their own rights; `admin`: administrators.
+ */
+export type Guard = (typeof plainGuards)[number] | Right | readonly Right[]
+
+const rights = new Set<string>(actions.flatMap((action) => inAnyPart(action)))
+const isPlain = (guard: string): guard is (typeof plainGuards)[number] => plainGuards.some((known) => known === guard)
+
+function isKnown(guard: Guard): boolean {
+  if (typeof guard !== 'string') return guard.length > 0 && guard.every((right) => rights.has(right))
+  return isPlain(guard) || rights.has(guard)
+}
+
+/** What opens the back office to every signed-in user, by no right of theirs, would be open by mistake. */
+const isTooWide = (url: string, guard: Guard) => /^(\/api)?\/v1\/admin\//.test(url) && (guard === 'public' || guard === 'auth')
+
+export function passes(guard: Guard, person: Person): boolean {
+  if (typeof guard !== 'string') return guard.some((right) => may(person, right))
+  if (!isPlain(guard)) return may(person, guard)
+  return guard !== 'admin' || person.role === 'admin'
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,8 +59,10 @@ export function installGuards(app: FastifyInstance, services: Services): void {
   const checked = identifier(services)
   app.addHook('onRoute', function (this: FastifyInstance, route: RouteOptions) {
     if (!route.config?.guard && !this.hasDecorator(publicScope)) throw new Error(`${String(route.method)} ${route.url} declares no guard`)
-    if (route.config?.guard && !guards.includes(route.config.guard))
-      throw new Error(`${String(route.method)} ${route.url} declares an unknown guard: ${route.config.guard}`)
+    const guard = route.config?.guard
+    if (guard && !isKnown(guard)) throw new Error(`${String(route.method)} ${route.url} declares an unknown guard: ${String(guard)}`)
+    if (guard && isTooWide(route.url, guard))
+      throw new Error(`${String(route.method)} ${route.url} names neither a part nor administrators`)
   })
   app.addHook('onRequest', async (request) => {
     if (isAmbiguous(request.raw)) throw new AppError('bad_request')
@@ -49,7 +72,7 @@ export function installGuards(app: FastifyInstance, services: Services): void {
     const { user } = request.identity
     // The own account stays open: the second factor is turned on there.
     if (guard !== 'auth' && user.must_enrol) throw new AppError('two_factor_needed', { data: { must_enrol: true } })
-    if (guard === 'admin' && user.role !== 'admin') throw new AppError('forbidden')
+    if (!passes(guard, user)) throw new AppError('forbidden')
   })
   app.addHook('onError', async (request, _reply, error) => {
     if (!request.identity || !(error instanceof AppError) || error.code !== 'forbidden') return
@@ -94,5 +117,6 @@ export function identity(request: FastifyRequest): Identity {
 export function actorOf(request: FastifyRequest): Actor {
   const { identity, ip, isConfirmed } = request
   if (!identity) return { userId: null, role: null, ip }
-  return { userId: identity.user.id, role: identity.user.role, ip, tokenId: identity.tokenId, isConfirmed }
+  const { id: userId, role, parts } = identity.user
+  return { userId, role, parts, ip, tokenId: identity.tokenId, isConfirmed }
 }

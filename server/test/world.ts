@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
+import { parts } from '../../contracts/access.ts'
 import { buildApp } from '../app.ts'
 import { dataPaths, readConfig } from '../config.ts'
 import type { DialectName } from '../db/connect.ts'
@@ -164,7 +165,15 @@ async function addPeople({ work }: Services): Promise<void> {
   const password_hash = await hashPassword(password)
   await work.run(systemActor, (tx) => users.ensureOwner(tx, 'owner@test.example', () => password_hash))
   await work.run(systemActor, (tx) =>
-    users.create(tx, { email: 'editor@test.example', name: 'Editor', role: 'editor', status: 'active', locale: 'zh', password_hash }),
+    users.create(tx, {
+      email: 'editor@test.example',
+      name: 'Editor',
+      role: 'editor',
+      parts: [...parts],
+      status: 'active',
+      locale: 'zh',
+      password_hash,
+    }),
   )
 }
 

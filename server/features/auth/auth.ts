@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { type Part, partList, partsOf } from '../../../contracts/access.ts'
 import type { Session, SessionUser } from '../../../contracts/auth.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import { recordAudit } from '../../db/audit.ts'
@@ -105,9 +106,10 @@ async function enter(
     await tx.db.updateTable('users').set({ last_login_at: tx.now }).where('id', '=', row.id).execute()
     await recordAudit(tx, { action: 'login', resource: 'users', recordId: row.id })
     const { id, email, name, role, locale } = row
+    const parts = heldParts(row)
     const policy = await tx.db.selectFrom('settings').select('value').where('key', '=', policyKey).executeTakeFirst()
     const isDue = mustEnrol(policy?.value, role, (await secondFactorOf(tx.db, id)) !== undefined)
-    const user = { id, email, name, role, locale, ...(await shownToSelf(tx.db, row)), ...enrolment(isDue) }
+    const user = { id, email, name, role, parts, locale, ...(await shownToSelf(tx.db, row)), ...enrolment(isDue) }
     return { ...session, user, device: deviceMark(secretKey, row.id, tx.now, device ?? undefined) }
   })
 }
@@ -183,6 +185,7 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
       'users.email',
       'users.name',
       'users.role',
+      'users.parts',
       'users.locale',
       'users.status',
     ])
@@ -196,9 +199,14 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
     )
   }
   const { id, email, name, role, locale } = row
-  const user = { id, email, name, role, locale, ...enrolment(mustEnrol(row.policy, role, row.enrolled_at !== null)) }
+  const parts = heldParts(row)
+  const user = { id, email, name, role, parts, locale, ...enrolment(mustEnrol(row.policy, role, row.enrolled_at !== null)) }
   return { user, tokenId: row.token_id, expiresAt: row.expires_at, isConfirmed: isFresh(row.confirmed_at, now) }
 }
+
+/** The parts of a stored user that count: those in which the role can do something. */
+export const heldParts = ({ role, parts }: Pick<Selectable<Schema['users']>, 'role' | 'parts'>): Part[] =>
+  partsOf(role, partList.parse(JSON.parse(parts)))
 
 /** A moment that lies ahead of a clock which was set back counts for nothing. */
 const isFresh = (at: Instant | null, now: Instant) => at !== null && at <= now && at > plusMs(now, -confirmedMs)

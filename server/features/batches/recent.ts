@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { mayDo, type Person, partNamed } from '../../../contracts/access.ts'
 import { type Batch, type BatchAction, batchParameters } from '../../../contracts/batches.ts'
 import type { List } from '../../../contracts/envelope.ts'
-import type { TranslatedName } from '../../../contracts/translation/documents.ts'
+import { type TranslatedName, translatedNames } from '../../../contracts/translation/documents.ts'
 import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import type { PeriodicTask } from '../../platform/schedule.ts'
@@ -27,6 +28,7 @@ export async function recentBatches(
     .where('batches.created_at', '>=', undoableSince(now))
     .where('batches.count', '>', 0)
     .$if(resource !== undefined, (rows) => rows.where('batches.resource', '=', String(resource)))
+    .$if(unread(actor).length > 0, (rows) => rows.where('batches.resource', 'not in', unread(actor)))
     .$if(record !== undefined, (rows) => rows.where(changes(Number(record))))
   const { n } = await recent.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   const rows = await recent
@@ -53,12 +55,15 @@ export async function recentBatches(
       user_name,
       undone_at,
       left: left.get(id) ?? 0,
-      may_undo: mayUndo({ user_id, resource: name }, actor),
+      may_undo: mayUndo({ user_id, resource: name, action }, actor),
     }),
   )
   const total = Number(n)
   return { items, meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
 }
+
+const unread = (person: Person): TranslatedName[] =>
+  translatedNames.filter((name) => partNamed(name) !== null && !mayDo(person, name, 'read'))
 
 /** The batch changed a record of the batch's resource, and did not only move it along. */
 const changes = (record: number) =>

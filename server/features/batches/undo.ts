@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
-import { undoHours } from '../../../contracts/batches.ts'
+import { type Action, mayDo, partNamed } from '../../../contracts/access.ts'
+import { type BatchAction, undoHours } from '../../../contracts/batches.ts'
 import { eachOf } from '../../db/capabilities.ts'
 import type { RecordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Tx, UnitOfWork } from '../../work.ts'
-import { type Edited, editedBy, mayEdit } from '../translation-state/documents.ts'
+import { type Edited, editedBy, isSeen, mayEdit } from '../translation-state/documents.ts'
 import { formerValues, undoableSince } from './log.ts'
 import { recordBatchSize } from './run.ts'
 
@@ -43,6 +44,7 @@ async function undoSome(tx: Tx, id: number, isFirst: boolean): Promise<Undone> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const { done, failed } = await eachOf([...byId.keys()], async (rowId) => {
     const row = byId.get(rowId)
+    if (row) await requireRecord(tx, batch, row)
     if (row) await inSavepoint(tx, (part) => undoRecord(part, editedBy(row.resource || batch.resource), row))
   })
   const kept = new Set(failed.map(({ id: rowId }) => rowId))
@@ -79,9 +81,29 @@ async function begin(tx: Tx, id: number): Promise<BatchRow> {
   return batch
 }
 
-/** Open to the maker of the batch and to administrators; an editor may undo only changes that editors may make. */
-export function mayUndo({ user_id, resource }: Pick<BatchRow, 'user_id' | 'resource'>, actor: Pick<Tx['actor'], 'userId' | 'role'>) {
-  return actor.role === 'admin' || (user_id !== null && user_id === actor.userId && mayEdit(resource, actor))
+/** The right that undoing takes: that to do the opposite to the records, which may be gone since the batch was made. */
+const opposite: Record<BatchAction, Action> = {
+  edit: 'edit',
+  status: 'edit',
+  delete: 'delete',
+  dissolve: 'delete',
+  import: 'create',
+  translate: 'translate',
+}
+
+/** Open to the maker of the batch, for what they may do now, and to administrators. */
+export function mayUndo({ user_id, resource, action }: Pick<BatchRow, 'user_id' | 'resource' | 'action'>, actor: Tx['actor']) {
+  if (actor.role === 'admin') return true
+  return user_id !== null && user_id === actor.userId && mayDo(actor, resource, opposite[action as BatchAction])
+}
+
+/** A batch may have moved records of another kind along, and texts may be on the site since. */
+async function requireRecord({ db, actor }: Tx, batch: BatchRow, { resource, record_id }: RecordRow): Promise<void> {
+  const name = resource || batch.resource
+  if (partNamed(name) === null || mayEdit(name, actor)) return
+  if (name !== batch.resource) throw new AppError('forbidden')
+  const state = await editedBy(name).state(db, record_id)
+  if (state && isSeen(state)) throw new AppError('awaits_publisher')
 }
 
 const recordsLeft = (db: Db, batch: number): Promise<RecordRow[]> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Role } from '../../../contracts/auth.ts'
+import { mayDo, type Person } from '../../../contracts/access.ts'
 import type { DashboardStats, PeriodQuery } from '../../../contracts/dashboard.ts'
 import { mediaKinds } from '../../../contracts/media.ts'
 import type { Reader } from '../../db/list.ts'
@@ -26,6 +26,14 @@ const shownEntries = 8
 const scheduleDays = 7
 const shownEvents = 8
 
+/** Of parts that somebody does not have. */
+const noStates = { draft: 0, published: 0, scheduled: 0, archived: 0, trashed: 0 }
+const noCoverage = { complete: 0, missing: 0, stale: 0 }
+const noMessages = (days: readonly string[]): DashboardStats['messages'] => ({
+  ...{ unread: 0, total: 0, mine: 0, overdue: 0, latest: [], waiting: [] },
+  days: days.map((day) => ({ day, count: 0 })),
+})
+
 async function states(reader: Reader, table: PublishedTable): Promise<DashboardStats['contents']> {
   const kept = await storedCounts(reader, table, 'status')
   const scheduled = await scheduledCount(reader, table)
@@ -43,9 +51,9 @@ async function coverage(reader: Reader, table: PublishedTable): Promise<Dashboar
   return { complete: kept.get('complete') ?? 0, missing: kept.get('missing') ?? 0, stale: kept.get('stale') ?? 0 }
 }
 
-async function openFields(reader: Reader, role: Role): Promise<DashboardStats['open_fields']> {
-  const { missing, stale } = await openFieldSummary(reader, role)
-  return { missing, stale, first: await nextOpenField(reader.db, {}, role) }
+async function openFields(reader: Reader, person: Person): Promise<DashboardStats['open_fields']> {
+  const { missing, stale } = await openFieldSummary(reader, person)
+  return { missing, stale, first: await nextOpenField(reader.db, {}, person) }
 }
 
 async function schedule(reader: Reader): Promise<DashboardStats['schedule']> {
@@ -83,6 +91,9 @@ async function viewsOf(reader: Reader, days: string[]): Promise<DashboardStats['
   return days.map((day) => ({ day, contents: known.get(`${day} contents`) ?? 0, products: known.get(`${day} products`) ?? 0 }))
 }
 
+const seenViews = (days: DashboardStats['views'], sees: (name: string) => boolean): DashboardStats['views'] =>
+  days.map(({ day, contents, products }) => ({ day, contents: sees('contents') ? contents : 0, products: sees('products') ? products : 0 }))
+
 async function popular(reader: Reader, days: string[]): Promise<DashboardStats['popular']> {
   const rows = await reader.aside
     .selectFrom('view_days')
@@ -117,8 +128,8 @@ function cacheFigures(reader: Reader): DashboardStats['cache'] {
 }
 
 /** The latest changes by people, for administrators; the program's own work, such as the demo's import, is in the audit log alone. */
-async function recent(reader: Reader, role: Role): Promise<DashboardStats['recent']> {
-  if (role !== 'admin') return []
+async function recent(reader: Reader, person: Person): Promise<DashboardStats['recent']> {
+  if (person.role !== 'admin') return []
   const { items } = await audit.list(reader, { page: 1, per_page: shownEntries, isOfPerson: true })
   return items.map(({ ip: _ip, changes, user_id: _user, ...entry }) => ({ ...entry, media_kind: uploadedKind(entry, changes) }))
 }
@@ -152,22 +163,27 @@ async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
 export async function dashboard(
   reader: Reader,
   query: PeriodQuery,
-  { id, role }: { id: number; role: Role },
+  user: Person & { id: number },
   followersIn: (reader: Reader, days: readonly string[]) => Promise<NonNullable<DashboardStats['wechat']>>,
 ): Promise<DashboardStats> {
   const { site, wechat } = await settings.all(reader.db)
   const period = daysOf(query, site.time_zone, reader.now)
   const span = hoursOf(period, site.time_zone)
   const vitals = await webVitals(reader, span, period, site.time_zone)
-  const expiring = await certificates.expiring(reader.db, expiringDays, reader.now)
+  const sees = (name: string) => mayDo(user, name, 'read')
+  const ofSeen = <T extends { resource: string }>(rows: T[]): T[] => rows.filter(({ resource }) => sees(resource))
+  const expiring = sees('certificates') ? await certificates.expiring(reader.db, expiringDays, reader.now) : []
   return {
     period: { from: period[0] ?? '', to: period.at(-1) ?? '' },
-    contents: await states(reader, 'contents'),
-    products: await states(reader, 'products'),
-    translation: { contents: await coverage(reader, 'contents'), products: await coverage(reader, 'products') },
-    open_fields: await openFields(reader, role),
-    messages: await messageFigures(reader, id, period, site.time_zone),
-    schedule: await schedule(reader),
+    contents: sees('contents') ? await states(reader, 'contents') : noStates,
+    products: sees('products') ? await states(reader, 'products') : noStates,
+    translation: {
+      contents: sees('contents') ? await coverage(reader, 'contents') : noCoverage,
+      products: sees('products') ? await coverage(reader, 'products') : noCoverage,
+    },
+    open_fields: await openFields(reader, user),
+    messages: sees('contact-messages') ? await messageFigures(reader, user.id, period, site.time_zone) : noMessages(period),
+    schedule: ofSeen(await schedule(reader)),
     expiring_certificates: expiring.map(({ id, title_cn, title_en, certificate_no, expires_on }) => ({
       id,
       title_cn,
@@ -175,16 +191,16 @@ export async function dashboard(
       certificate_no,
       expires_on: expires_on ?? '',
     })),
-    views: await viewsOf(reader, period),
-    popular: await popular(reader, period),
-    media: await mediaFigures(reader),
+    views: seenViews(await viewsOf(reader, period), sees),
+    popular: ofSeen(await popular(reader, period)),
+    media: sees('media') ? await mediaFigures(reader) : { count: 0, bytes: 0, without_alt: 0 },
     jobs: await jobCounts(reader),
     cache: cacheFigures(reader),
     openings: await openingsByDay(reader, span, period, site.time_zone),
-    wechat: wechat.simulator || wechat.app_id !== '' ? await followersIn(reader, period) : null,
+    wechat: sees('wechat-users') && (wechat.simulator || wechat.app_id !== '') ? await followersIn(reader, period) : null,
     web_vitals: vitals.summaries,
     speed: vitals.speed,
     slow_pages: await slowPages(reader, span, period),
-    recent: await recent(reader, role),
+    recent: await recent(reader, user),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '../../../contracts/auth.ts'
+import { mayDo } from '../../../contracts/access.ts'
 import { removalOptionsQuery } from '../../../contracts/impact.ts'
 import type { Database } from '../../db/connect.ts'
 import { noteLinks } from '../../db/record-links.ts'
@@ -7,11 +7,12 @@ import type { Db, PublishedTable } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { enqueue, type JobContext, type JobDefinition, PermanentFailure } from '../../platform/jobs.ts'
 import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
+import { actingStarter, jobStarter } from '../auth/job-actor.ts'
 import { BatchLog } from '../batches/log.ts'
 import { categories } from '../categories/categories.ts'
 import { dissolving, moveSome } from '../categories/dissolve.ts'
 import { heldBy } from './holdings.ts'
-import { emptyingJob, removeNow } from './removal.ts'
+import { emptyingJob, removeNow, requireHeld } from './removal.ts'
 
 export interface ImpactJobDeps {
   database: Database
@@ -30,7 +31,7 @@ const emptying = z.object({
   way_out: z.object({ ...removalOptionsQuery, move_to: z.int(), children_to: z.union([z.literal('top'), z.int()]).optional() }),
   /** The batch that undoes it; absent in jobs of earlier versions of the program. */
   batch: z.int().optional(),
-  actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
+  actor: jobStarter,
 })
 
 export const impactJobs: JobDefinition<ImpactJobDeps>[] = [
@@ -39,7 +40,8 @@ export const impactJobs: JobDefinition<ImpactJobDeps>[] = [
 ]
 
 async function emptyCategory({ database, work }: ImpactJobDeps, payload: unknown, { job, progress, signal }: JobContext) {
-  const { id, way_out, actor, batch } = emptying.parse(payload)
+  const { id, way_out, actor: starter, batch } = emptying.parse(payload)
+  const acting = () => actingStarter(database.read, starter, (actor) => mayDo(actor, 'categories', 'delete'))
   const category = await database.read.selectFrom('categories').select('deleted_at').where('id', '=', id).executeTakeFirst()
   // Done by an earlier run that ended before it could say so.
   if (!category || category.deleted_at !== null) return undefined
@@ -48,12 +50,13 @@ async function emptyCategory({ database, work }: ImpactJobDeps, payload: unknown
   try {
     for (;;) {
       signal.throwIfAborted()
+      const actor = await acting()
       const some = await work.run(actor, (tx) => moveLogged(tx, id, way_out.move_to, batch))
       moved += some
       await progress(job.progress_done + moved, job.progress_done + Math.max(moved, contents + products))
       if (some === 0) break
     }
-    await work.run(actor, (tx) => removeNow(tx, { name: 'categories', remove: categories.remove }, id, way_out, batch))
+    await work.run(await acting(), (tx) => removeNow(tx, { name: 'categories', remove: categories.remove }, id, way_out, batch))
   } catch (error) {
     // A category that is not there any more, or a redirect in a circle: another attempt would end the same way.
     throw error instanceof AppError ? new PermanentFailure(error.message) : error
@@ -80,6 +83,7 @@ async function noteAllLinks({ database, work }: ImpactJobDeps, _payload: unknown
 }
 
 async function moveLogged(tx: Tx, id: number, takerId: number, batch: number | undefined): Promise<number> {
+  await requireHeld(tx, id)
   const log = await BatchLog.open(tx, { ...dissolving, batch })
   const moved = await moveSome(tx, id, takerId, log)
   if (batch !== undefined) await log.write(tx)

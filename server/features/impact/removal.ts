@@ -1,3 +1,4 @@
+import { mayDo, partNamed } from '../../../contracts/access.ts'
 import { categoriesResource } from '../../../contracts/categories.ts'
 import { type ImpactResource, impactResources, ownCategory, type Removal, type RemovalOptions } from '../../../contracts/impact.ts'
 import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
@@ -6,6 +7,7 @@ import { AppError, invalidField } from '../../errors.ts'
 import { enqueue, pendingJobId } from '../../platform/jobs.ts'
 import { resources } from '../../resources.ts'
 import type { Actor, Tx } from '../../work.ts'
+import { starterOf } from '../auth/job-actor.ts'
 import { BatchLog } from '../batches/log.ts'
 import { checkTaker, dissolving, moveBatchSize, moveChildren, moveSome } from '../categories/dissolve.ts'
 import { type Editable, replaceReferences } from '../media/replace-references.ts'
@@ -31,8 +33,8 @@ function refuseOthers(resource: string, options: RemovalOptions): void {
 }
 
 /** Route rules are administrators', who may lead visitors to other sites. */
-function refuseOtherSites({ role }: Actor, { redirect_to }: RemovalOptions): void {
-  if (role !== 'editor' || redirect_to === undefined || redirect_to === ownCategory) return
+function refuseOtherSites(actor: Actor, { redirect_to }: RemovalOptions): void {
+  if (mayDo(actor, 'redirects', 'create') || redirect_to === undefined || redirect_to === ownCategory) return
   if (!/^\/(?![/\\])/.test(redirect_to)) throw invalidField('redirect_to', 'own_path')
 }
 
@@ -58,7 +60,7 @@ export async function removeNow(tx: Tx, removable: Removable, id: number, option
   const { name: resource, remove } = removable
   const [target] = isImpactResource(resource) && options.redirect_to !== undefined ? await targetsOf(tx, resource, [id]) : []
   const answer = movesAlong(options) ? await dissolve(tx, removable, id, options, begun) : null
-  if (options.replace_with !== undefined) await replaceReferences(tx, id, options.replace_with, editable)
+  if (options.replace_with !== undefined) await replaceReferences(tx, id, options.replace_with, (name) => editable(tx.actor, name))
   if (!answer) await remove(tx, id)
   if (target) await leadElsewhere(tx, target, options)
   return answer
@@ -89,7 +91,16 @@ export async function removeForGood(
   return null
 }
 
-function editable(name: string): Editable | undefined {
+/** The records of a category are changed along with it by those alone who may change them. */
+export async function requireHeld({ db, actor }: Pick<Tx, 'db' | 'actor'>, id: number): Promise<void> {
+  const { contents, products } = await heldBy(db, [id])
+  if (contents > 0 && !mayDo(actor, 'contents', 'edit')) throw new AppError('forbidden')
+  if (products > 0 && !mayDo(actor, 'products', 'edit')) throw new AppError('forbidden')
+}
+
+/** Fails where the file is used by records that the caller may not change. */
+function editable(actor: Actor, name: string): Editable | undefined {
+  if (partNamed(name) !== null && !mayDo(actor, name, 'edit')) throw new AppError('forbidden')
   const resource = Object.values(resources).find(({ contract }) => contract.name === name)
   const { get, update } = resource?.service ?? {}
   return get && update ? { get, update } : undefined
@@ -102,9 +113,10 @@ async function isLeftToJob(tx: Tx, id: number, { move_to }: RemovalOptions): Pro
 }
 
 async function emptyLater(tx: Tx, id: number, options: RemovalOptions): Promise<Removal> {
+  await requireHeld(tx, id)
   if (options.move_to !== undefined) await checkTaker(tx, id, options.move_to)
   const batch = await BatchLog.begin(tx, dissolving)
-  const payload = { id, way_out: options, actor: tx.actor, batch }
+  const payload = { id, way_out: options, actor: starterOf(tx.actor), batch }
   const job_id = await enqueue(tx, emptyingJob, payload, { uniqueKey: emptyingKey(id) })
   if (job_id === null) throw new AppError('being_emptied')
   return { job_id, batch: null, count: 0 }
@@ -113,6 +125,7 @@ async function emptyLater(tx: Tx, id: number, options: RemovalOptions): Promise<
 async function emptyNow(tx: Tx, id: number, { move_to, children_to }: RemovalOptions, log: BatchLog): Promise<void> {
   if (children_to !== undefined) await moveChildren(tx, id, children_to === 'top' ? null : children_to, log)
   if (move_to === undefined) return
+  await requireHeld(tx, id)
   await checkTaker(tx, id, move_to)
   while ((await moveSome(tx, id, move_to, log)) > 0);
 }

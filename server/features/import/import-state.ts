@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { roles } from '../../../contracts/auth.ts'
 import { importedResources, importOutcomes } from '../../../contracts/imports.ts'
 import type { TableRow } from '../../platform/csv.ts'
+import { jobStarter } from '../auth/job-actor.ts'
 
 export const importKind = 'records.import'
 
@@ -14,7 +14,7 @@ const importPayload = z.object({
   resource: z.enum(importedResources),
   file: z.string(),
   mode: z.enum(modes),
-  actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
+  actor: jobStarter,
   fields: z.array(z.string().nullable()),
   heading: z.array(z.string()),
   parts: z.array(z.int()).default([]),

@@ -7,6 +7,7 @@ import { enqueue, type Job } from '../../platform/jobs.ts'
 import { Turns } from '../../platform/turns.ts'
 import { resources } from '../../resources.ts'
 import type { Actor, Tx } from '../../work.ts'
+import { starterOf } from '../auth/job-actor.ts'
 import { givenAttempt, writePart } from '../export/parts.ts'
 import type { TextOf } from '../interface-texts/wording.ts'
 import { cancelledJob, jobState } from '../job-log/job-log.ts'
@@ -33,7 +34,7 @@ export async function startImport(
   const fields = chosenFields(resources[resource].contract, columns, options.columns)
   const mode = isTrial ? 'trial' : isPartial ? 'partial' : 'all'
   const counts = parts.map(({ rows }) => rows)
-  const payload = { resource, file, mode, actor: tx.actor, fields, heading, parts: counts }
+  const payload = { resource, file, mode, actor: starterOf(tx.actor), fields, heading, parts: counts }
   const id = await enqueue(tx, importKind, payload)
   if (id === null) throw new Error('an import has no key of its own and is always queued')
   const turns = new Turns()

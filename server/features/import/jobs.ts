@@ -1,10 +1,12 @@
+import { mayDo } from '../../../contracts/access.ts'
 import { isStoredAtOnce } from '../../../contracts/imports.ts'
 import type { Database } from '../../db/connect.ts'
 import { AppError } from '../../errors.ts'
 import type { TableRow } from '../../platform/csv.ts'
 import { type JobContext, type JobDefinition, PermanentFailure } from '../../platform/jobs.ts'
 import { Turns } from '../../platform/turns.ts'
-import type { Tx, UnitOfWork } from '../../work.ts'
+import type { Actor, Tx, UnitOfWork } from '../../work.ts'
+import { actingStarter } from '../auth/job-actor.ts'
 import { BatchLog } from '../batches/log.ts'
 import { givenAttempt, readPart } from '../export/parts.ts'
 import type { Wording } from '../interface-texts/wording.ts'
@@ -112,7 +114,7 @@ class Import {
   async #tryRows(writer: RowWriter, rows: readonly TableRow[]): Promise<RowResult[]> {
     let results: RowResult[] = []
     await this.#deps.work
-      .run(this.#payload.actor, async (tx) => {
+      .run(await this.#acting(), async (tx) => {
         results = await this.#storeRows(tx, writer, rows)
         throw new RolledBack()
       })
@@ -127,7 +129,7 @@ class Import {
     let state = begun
     for await (const rows of this.#steps(begun.position)) {
       await this.#mayGoOn()
-      state = await this.#deps.work.run(this.#payload.actor, async (tx) => {
+      state = await this.#deps.work.run(await this.#acting(), async (tx) => {
         const log = await this.#log(tx, state)
         const results = await this.#storeRows(tx, writer, rows, log)
         const next = after(state, results, await log.write(tx))
@@ -178,6 +180,12 @@ class Import {
   /** Then it goes on after the next start: what the step stored is rolled back. */
   #throwIfEnding(): void {
     this.#context.signal.throwIfAborted()
+  }
+
+  /** Who has lost the right to import since imports nothing more. */
+  #acting(): Promise<Actor> {
+    const { actor, resource } = this.#payload
+    return actingStarter(this.#deps.database.read, actor, (person) => mayDo(person, resource, 'create'))
   }
 
   async #mayGoOn(): Promise<void> {

@@ -64,22 +64,24 @@ function requireSound(given: GivenText): void {
 /** Mails about accounts are administrators' alone, who confirm what they change of them: who writes them could have people's links sent astray. */
 function guardAccountText(actor: Actor, key: string): void {
   if (!isAccountText(key)) return
-  if (actor.role === 'editor') throw new AppError('forbidden', { fields: { value: [forAdministrators] } })
+  if (!isAdministrator(actor)) throw new AppError('forbidden', { fields: { value: [forAdministrators] } })
   requireConfirmation(actor)
 }
+
+const isAdministrator = ({ role }: Actor) => role === null || role === 'admin'
 
 const forAdministrators: FieldProblem = { key: 'text_administrators' }
 
 /** Refuses changed texts of account mails to editors: a file may contain these texts only as they are. */
-export function refusedTo({ role }: Actor, given: GivenText, known: KnownTexts): FieldProblem[] {
-  const isClosed = role === 'editor' && isAccountText(given.key) && known.get(nameOf(given))?.value !== given.value
+export function refusedTo(actor: Actor, given: GivenText, known: KnownTexts): FieldProblem[] {
+  const isClosed = !isAdministrator(actor) && isAccountText(given.key) && known.get(nameOf(given))?.value !== given.value
   return isClosed ? [forAdministrators] : []
 }
 
 /** Refuses to delete texts of which some are the caller's to confirm, before any is: what has been deleted does not come back. */
 async function checkRemoval(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
   const rows = await db.selectFrom('translations').select('key').where('id', 'in', ids).execute()
-  if (rows.some(({ key }) => isAccountText(key)) && actor.role !== 'editor') requireConfirmation(actor)
+  if (rows.some(({ key }) => isAccountText(key)) && isAdministrator(actor)) requireConfirmation(actor)
 }
 
 function requireOwnModule(key: string, module: string | undefined): void {

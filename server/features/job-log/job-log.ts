@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { may } from '../../../contracts/access.ts'
 import type { AuditAction } from '../../../contracts/audit.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import { id as idSchema } from '../../../contracts/fields.ts'
-import { factsOfJob, type JobState, jobKinds, type Job as ShownJob } from '../../../contracts/jobs.ts'
+import { factsOfJob, type JobState, jobKinds, partOfJob, type Job as ShownJob } from '../../../contracts/jobs.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { listIds, type Reader } from '../../db/list.ts'
@@ -31,12 +32,19 @@ function subjectOf({ kind, payload }: Pick<Job, 'kind' | 'payload'>): { resource
 export const jobState = ({ state, error }: Pick<Job, 'state' | 'error'>): JobState =>
   state === 'failed' && error === cancelled ? 'cancelled' : state
 
-export type Caller = Pick<Actor, 'userId' | 'role'>
+export type Caller = Pick<Actor, 'userId' | 'role' | 'parts'>
+
+/** Jobs name the records that they work on. */
+function mayRead(caller: Caller, kind: string): boolean {
+  const part = partOfJob(kind)
+  return part === null || may(caller, `${part}.read`)
+}
 
 /** Administrators: every job, others: those they have started. Mails about accounts and maintenance are for administrators alone. */
-export function mayChange({ userId, role }: Caller, { kind, created_by }: Pick<Job, 'kind' | 'created_by'>): boolean {
+export function mayChange(caller: Caller, { kind, created_by }: Pick<Job, 'kind' | 'created_by'>): boolean {
+  const { userId, role } = caller
   if (role === null || role === 'admin') return true
-  return created_by !== null && created_by === userId && !/^(auth|system)\./.test(kind)
+  return created_by !== null && created_by === userId && mayRead(caller, kind) && !/^(auth|system)\./.test(kind)
 }
 
 async function requireChangeable(tx: Tx, id: number): Promise<void> {
@@ -126,13 +134,18 @@ export const jobLog = {
     { state, kind, ...query }: ListQuery & { state?: JobState | undefined; kind?: string | undefined },
     caller: Caller,
   ): Promise<List<ShownJob>> {
-    const conditions = [...(state ? [inState(state)] : []), ...(kind ? [sql<boolean>`kind = ${kind}`] : [])]
+    const closed = jobKinds.filter((known) => !mayRead(caller, known))
+    const conditions = [
+      ...(state ? [inState(state)] : []),
+      ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
+      ...(closed.length > 0 ? [sql<boolean>`kind not in (${sql.join(closed)})`] : []),
+    ]
     // Jobs change outside of any write: their count is read each time, by another cache key for each moment.
     const plan = {
       table: 'jobs' as const,
       conditions,
       defaultSort: '-id',
-      countKey: `${reader.now} ${state} ${kind}`,
+      countKey: `${reader.now} ${state} ${kind} ${closed.join()}`,
       countTags: [],
     }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
@@ -142,7 +155,7 @@ export const jobLog = {
   },
   async get(db: Db, id: number, caller: Caller): Promise<ShownJob | null> {
     const row = await shownJobs(db).where('id', '=', id).executeTakeFirst()
-    return row ? ((await allShown(db, [row], caller))[0] ?? null) : null
+    return row && mayRead(caller, row.kind) ? ((await allShown(db, [row], caller))[0] ?? null) : null
   },
   async failed(db: Db): Promise<number> {
     const row = await db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(inState('failed')).executeTakeFirstOrThrow()

@@ -6,6 +6,8 @@ import { contractNamed } from '../../../contracts/resources.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { resources } from '../../resources.ts'
+import type { Actor } from '../../work.ts'
+import { mayTranslate } from '../translation-state/documents.ts'
 import { languageOf } from './lines.ts'
 import { otherLanguage, type Translator } from './translator.ts'
 
@@ -16,10 +18,12 @@ const titles = ['title_cn', 'title_en']
 export async function translateRecord(
   db: Db,
   translator: Translator,
+  actor: Actor,
   { resource, id, target, fields }: z.output<typeof translateRecordInput>,
 ): Promise<z.output<typeof translatedRecord>> {
   const contract = contractNamed(resource)
   if (!contract?.translated) throw invalidField('resource', 'unknown')
+  if (!mayTranslate(resource, actor)) throw new AppError('forbidden')
   const { service } = resources[contract.name]
   if (!service.get) throw new AppError('not_found')
   const record = new Map<string, unknown>(Object.entries(await service.get(db, id)))

@@ -66,7 +66,7 @@ function looksTheSame(before: Record<string, unknown> | null, after: Record<stri
 }
 
 const trashed = trash(base, async (tx, id) => {
-  await refuseUsed(tx.db, id)
+  await refuseUsed(tx, id)
   const row = await base.load(tx.db, id)
   await base.delete(tx, row)
   await tx.db.deleteFrom('media_former_keys').where('media_id', '=', id).execute()
@@ -91,7 +91,7 @@ export const media = {
   ...trashed,
   /** A file that is shown somewhere is not taken away: the answer says where. */
   async remove(tx: Tx, id: number): Promise<void> {
-    await refuseUsed(tx.db, id)
+    await refuseUsed(tx, id)
     await trashed.remove(tx, id)
   },
   /** The record of the same bytes, taken out of the trash if it is there. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
+import { mayDo } from '../../../contracts/access.ts'
 import type { ResourceName } from '../../../contracts/resources.ts'
 import { maxViews, type SavedView, type savedViewChange, type savedViewInput } from '../../../contracts/saved-views.ts'
 import { recordAudit } from '../../db/audit.ts'
@@ -28,10 +29,15 @@ function viewOf({ id, list, name, search, is_shared, user_id, user_name }: Row, 
 const rowsOf = (db: Db) =>
   db.selectFrom('list_views').leftJoin('users', 'users.id', 'list_views.user_id').selectAll('list_views').select('users.name as user_name')
 
+function requireList(actor: Actor, list: string): void {
+  if (!mayDo(actor, list, 'read')) throw new AppError('forbidden')
+}
+
 /** A view that the caller sees; those of others that are not shared are as if they did not exist. */
 async function load(db: Db, actor: Actor, id: number): Promise<Row> {
   const row = await rowsOf(db).where('list_views.id', '=', id).executeTakeFirst()
   if (!row || (row.is_shared === 0 && row.user_id !== actor.userId)) throw new AppError('not_found')
+  requireList(actor, row.list)
   return row
 }
 
@@ -70,6 +76,7 @@ async function audited(tx: Tx, action: 'create' | 'update' | 'delete', { name, i
 
 export const savedViews = {
   async list(db: Db, actor: Actor, list: ResourceName): Promise<SavedView[]> {
+    requireList(actor, list)
     const rows = await rowsOf(db)
       .where('list', '=', list)
       .where((of) => of.or([of('user_id', '=', actor.userId ?? 0), of('is_shared', '=', 1)]))
@@ -82,6 +89,7 @@ export const savedViews = {
   async create(tx: Tx, input: z.output<typeof savedViewInput>): Promise<SavedView> {
     const { userId } = tx.actor
     if (userId === null) throw new AppError('forbidden')
+    requireList(tx.actor, input.list)
     await refuseTakenName(tx.db, { ...input, user_id: userId })
     await refuseTooMany(tx.db, input.list, userId)
     const row = { ...input, is_shared: Number(input.is_shared), user_id: userId, created_at: tx.now, updated_at: tx.now }

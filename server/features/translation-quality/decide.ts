@@ -5,11 +5,13 @@ import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { TaggedCache } from '../../platform/cache.ts'
 import type { Actor, Tx, UnitOfWork } from '../../work.ts'
+import { hiddenNames } from '../translation-state/documents.ts'
 import { type FieldPlace, findingsIn, hashOf, type KeptFinding, ofField, readFindings, storeFindings, textsOf } from './findings.ts'
 import { checkRules } from './rules.ts'
 
 /** It holds until one of the texts changes; where one has changed already, it is refused. Answers how many findings it was about. */
 export async function decide(deps: DecideDeps, actor: Actor, decision: QualityDecision): Promise<number> {
+  if (hiddenNames(actor).includes(decision.resource)) throw new AppError('forbidden')
   // Long texts are checked in a thread, which no transaction waits for.
   const checked = await checkedNow(deps, decision)
   return deps.work.run(actor, (tx) => note(tx, decision, checked))

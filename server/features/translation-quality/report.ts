@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Person } from '../../../contracts/access.ts'
 import { isTranslatedName, type TranslatedName, translatedName } from '../../../contracts/translation/documents.ts'
 import { type Side, type TranslationState, translationField } from '../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
@@ -15,15 +16,23 @@ import type { Reader } from '../../db/list.ts'
 import { namesOf } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
 import { invalidField } from '../../errors.ts'
+import { hiddenNames } from '../translation-state/documents.ts'
 import { openFields } from '../translation-state/open-fields.ts'
 import { excerptOf } from './excerpt.ts'
 import { type FieldPlace, findingsIn, hashOf, type KeptFinding, ofField, plainTexts, readFindings, textsOf } from './findings.ts'
 import { checkRules } from './rules.ts'
 
-export async function qualityReport(reader: Reader, query: QualityQuery): Promise<QualityPage> {
+export async function qualityReport(reader: Reader, person: Person, query: QualityQuery): Promise<QualityPage> {
+  const hidden = hiddenNames(person)
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
-  const open = (await openRows(reader.db, query, after)?.execute()) ?? []
-  const found = (await foundRows(reader.db, query, after)?.execute()) ?? []
+  const open =
+    (await openRows(reader.db, query, after)
+      ?.$if(hidden.length > 0, (rows) => rows.where('resource', 'not in', hidden))
+      .execute()) ?? []
+  const found =
+    (await foundRows(reader.db, query, after)
+      ?.$if(hidden.length > 0, (rows) => rows.where('resource', 'not in', hidden))
+      .execute()) ?? []
   const places = new Map([...open, ...found].sort(inOrder).map((row) => [keyOf(row), placeOf(row)]))
   const shown = [...places.values()].slice(0, query.per_page)
   const last = places.size > query.per_page ? shown.at(-1) : undefined

@@ -1,12 +1,14 @@
 import { type AboutBlockKey, aboutBlockIds } from '../../../contracts/about.ts'
+import { mayDo, type Person, partNamed } from '../../../contracts/access.ts'
 import { contractNamed } from '../../../contracts/resources.ts'
 import {
   type DocumentName,
   isDocument,
-  isForAdministrators,
   type LocalizedTexts,
   localizedTexts,
   settingsId,
+  type TranslatedName,
+  translatedNames,
   withTexts,
 } from '../../../contracts/translation/documents.ts'
 import { type RecordState, recordState } from '../../db/record-state.ts'
@@ -16,7 +18,7 @@ import { splitNotes, type TranslationNotes } from '../../db/translation-change.t
 import { storedFields } from '../../db/translation-fields.ts'
 import { AppError } from '../../errors.ts'
 import { resources } from '../../resources.ts'
-import type { Actor, Tx } from '../../work.ts'
+import type { Tx } from '../../work.ts'
 import { about } from '../about/about.ts'
 import { businessLines } from '../about/business-lines.ts'
 import { settings } from '../settings/settings.ts'
@@ -28,23 +30,30 @@ export interface Edited {
   update?: ((tx: Tx, id: number, patch: Patch) => Promise<unknown>) | undefined
   remove?: ((tx: Tx, id: number) => Promise<unknown>) | undefined
   restore?: ((tx: Tx, id: number) => Promise<{ version: number }>) | undefined
-  guard: 'editor' | 'admin'
 }
 
 export function editedBy(name: string): Edited {
   if (isDocument(name)) return documents[name]
   const contract = contractNamed(name)
   if (!contract) throw new AppError('not_found')
-  const { service, guard } = resources[contract.name]
-  return { ...service, guard, state: (db, id) => recordState(db, contract, id) }
+  const { service } = resources[contract.name]
+  return { ...service, state: (db, id) => recordState(db, contract, id) }
 }
 
-export const mayEdit = (name: string, { role }: Pick<Actor, 'role'>): boolean => role === 'admin' || editedBy(name).guard === 'editor'
+export const mayEdit = (name: string, person: Person): boolean => mayDo(person, name, 'edit')
+export const mayTranslate = (name: string, person: Person): boolean => mayDo(person, name, 'translate')
+
+/** Of the records and documents with texts those whose part somebody does not have. Settings are read by all, whose texts the site shows. */
+export const hiddenNames = (person: Person): TranslatedName[] =>
+  translatedNames.filter((name) => partNamed(name) !== null && !mayTranslate(name, person))
+
+/** Whether visitors can see a record; of what has no status it is not known, so that it counts as seen. */
+export const isSeen = ({ values: { status } }: Pick<RecordState, 'values'>): boolean =>
+  !['draft', 'archived', 'inactive'].some((unseen) => unseen === status)
 
 /** A document is always there: its texts are put, and nothing removes it. */
 const documents: Record<DocumentName, Edited> = {
   about: {
-    guard: 'editor',
     async state(db, id) {
       const key = blockKey(id)
       if (!key) return null
@@ -59,7 +68,6 @@ const documents: Record<DocumentName, Edited> = {
     },
   },
   'business-lines': {
-    guard: 'editor',
     async state(db, id) {
       const { version, ...value } = await businessLines.get(db, id)
       return stateOf(db, 'business-lines', id, { version, texts: localizedTexts(value) })
@@ -70,13 +78,12 @@ const documents: Record<DocumentName, Edited> = {
     },
   },
   settings: {
-    guard: isForAdministrators('settings') ? 'admin' : 'editor',
     async state(db, id) {
       if (id !== settingsId) return null
       return stateOf(db, 'settings', id, { version: await settings.version(db), texts: await settingTexts(db) })
     },
     async update(tx, _id, patch) {
-      if (tx.actor.role !== 'admin') throw new AppError('forbidden')
+      if (!mayEdit('settings', tx.actor)) throw new AppError('forbidden')
       const { version, texts, notes } = parts(patch)
       if ((await settings.version(tx.db)) !== version) throw new AppError('stale_version')
       await settings.put(tx, texts, undefined, undefined, notes)

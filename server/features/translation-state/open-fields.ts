@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Role } from '../../../contracts/auth.ts'
+import { mayDo, type Person } from '../../../contracts/access.ts'
 import { contractNamed, resourceNames } from '../../../contracts/resources.ts'
-import { documentNames, isForAdministrators, isTranslatedName } from '../../../contracts/translation/documents.ts'
+import { isTranslatedName, type TranslatedName, translatedNames } from '../../../contracts/translation/documents.ts'
 import type { OpenField, OpenFieldQuery, OpenFieldSummary } from '../../../contracts/translation/open-fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
@@ -27,10 +27,11 @@ export function openFields(db: Db, { resource, id, field }: OpenFieldQuery = {})
 }
 
 /** Across all records that somebody may write; behind the last one comes the first. Null where there is none. */
-export async function nextOpenField(db: Db, place: OpenFieldQuery, role: Role): Promise<OpenField | null> {
+export async function nextOpenField(db: Db, place: OpenFieldQuery, person: Person): Promise<OpenField | null> {
+  const closed = closedTo(person)
   const first = async (from: OpenFieldQuery) => {
     const rows = openFields(db, from).limit(1)
-    return (role === 'admin' ? rows : rows.where('resource', 'not in', forAdministrators)).executeTakeFirst()
+    return (closed.length === 0 ? rows : rows.where('resource', 'not in', closed)).executeTakeFirst()
   }
   const found = (await first(place)) ?? (await first({}))
   const name = found?.resource ?? ''
@@ -50,12 +51,11 @@ export const translatedRows = [
   }),
 ]
 
-/** In texts that the role may write. Counted aside, since there may be very many, and kept until a record changes. */
-export async function openFieldSummary(reader: Pick<Reader, 'aside' | 'cache'>, role: Role): Promise<OpenFieldSummary> {
+/** In texts that somebody may write. Counted aside, since there may be very many, and kept until a record changes. */
+export async function openFieldSummary(reader: Pick<Reader, 'aside' | 'cache'>, person: Person): Promise<OpenFieldSummary> {
   const all = await wholeSummary(reader)
-  if (role === 'admin') return all
   const summary: OpenFieldSummary = { ...all, resources: { ...all.resources } }
-  for (const name of forAdministrators) {
+  for (const name of closedTo(person)) {
     const { missing = 0, stale = 0 } = all.resources[name] ?? {}
     summary.missing -= missing
     summary.stale -= stale
@@ -64,7 +64,7 @@ export async function openFieldSummary(reader: Pick<Reader, 'aside' | 'cache'>, 
   return summary
 }
 
-const forAdministrators = documentNames.filter(isForAdministrators)
+const closedTo = (person: Person): TranslatedName[] => translatedNames.filter((name) => !mayDo(person, name, 'translate'))
 
 function wholeSummary({ aside, cache }: Pick<Reader, 'aside' | 'cache'>): Promise<OpenFieldSummary> {
   return cache.fetch('data', 'open fields', async () => ({ value: await countOpen(aside), bytes: 1_000, tags: translatedRows }))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { mayDo, type Person } from '../../../contracts/access.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import { type TrashEntry, type TrashedResource, trashDays, trashedResources, type trashListQuery } from '../../../contracts/trash.ts'
 import { mediaColumns, mediaRefOf } from '../../db/include.ts'
@@ -16,10 +17,13 @@ const batchSize = 300
 
 export async function listTrash(
   { db, dialect }: Pick<Reader, 'db' | 'dialect'>,
+  person: Person,
   { page, per_page, keyword, resource }: z.output<typeof trashListQuery>,
 ): Promise<List<TrashEntry>> {
   const counts = await countTrashed(db, dialect, keyword)
-  const chosen: readonly TrashedResource[] = resource ? [resource] : trashedResources
+  const open = openTo(person)
+  const chosen = resource ? open.filter((name) => name === resource) : open
+  if (chosen.length === 0) throw new AppError('forbidden')
   const total = chosen.reduce((sum, name) => sum + counts[name], 0)
   const trashed = await listTrashed(db, dialect, { resources: chosen, keyword, limit: per_page, offset: (page - 1) * per_page })
   return { items: await described(db, trashed), meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
@@ -50,7 +54,17 @@ async function described(db: Db, trashed: TrashedRecord[]): Promise<TrashEntry[]
   })
 }
 
-export const trashCountsOf = ({ db, dialect }: Pick<Reader, 'db' | 'dialect'>) => countTrashed(db, dialect)
+/** What somebody may not bring back counts as none. */
+export async function trashCountsOf(
+  { db, dialect }: Pick<Reader, 'db' | 'dialect'>,
+  person: Person,
+): Promise<Record<TrashedResource, number>> {
+  const counts = await countTrashed(db, dialect)
+  for (const name of trashedResources) if (!openTo(person).includes(name)) counts[name] = 0
+  return counts
+}
+
+const openTo = (person: Person): TrashedResource[] => trashedResources.filter((name) => mayDo(person, name, 'delete'))
 
 interface Emptying {
   work: UnitOfWork
@@ -66,6 +80,7 @@ export async function emptyTrash(
   const { contract, service } = resources[resource]
   const { purge } = service
   if (!purge) throw new AppError('not_found')
+  if (!mayDo(actor, resource, 'delete')) throw new AppError('forbidden')
   let waiting = await trashedBefore(reader.db, contract.table, plusMs(reader.now, 1), batchSize)
   let purged = 0
   for (let before = -1; before !== purged && waiting.length > 0; ) {

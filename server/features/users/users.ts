@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { type Part, partList, parts, partsOf } from '../../../contracts/access.ts'
+import type { Role } from '../../../contracts/auth.ts'
 import { type User, type userInput, usersResource } from '../../../contracts/users.ts'
 import { withRules } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
-import { endAllSessions, endOtherSessions } from '../auth/auth.ts'
+import { endAllSessions, endOtherSessions, heldParts } from '../auth/auth.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
 import { notifyUser } from '../auth/notices.ts'
 import { ownerEmail, ownerKey } from '../auth/owner.ts'
@@ -47,13 +50,16 @@ export type HashedInput = Omit<z.output<typeof userInput>, 'password'> & { passw
 const rules = withRules(base, async (tx, before, changes, action) => {
   const email = changes.email?.toLowerCase() ?? before.email
   const { role = before.role, status = before.status } = changes
+  const given = changes.parts ?? partList.parse(JSON.parse(before.parts))
+  requireSomePart(role, given)
+  const hasOtherParts = !isDeepStrictEqual(new Set(partsOf(role, given)), new Set(heldParts(before)))
   await refuseDuplicate(tx.db, email, before.id)
   const isOwners = changes.password_hash !== undefined && tx.actor.userId !== before.id
   if ((await isOwner(tx.db, before)) && (isOwners || email !== before.email || role !== 'admin' || status !== 'active'))
     throw new AppError('forbidden')
   const hasNewEmail = email !== before.email
   const mustSignInAgain = changes.password_hash !== undefined || role !== before.role || status !== before.status
-  if (hasNewEmail || mustSignInAgain) requireConfirmation(tx.actor)
+  if (hasNewEmail || mustSignInAgain || hasOtherParts) requireConfirmation(tx.actor)
   const changed = await base.change(tx, before, { ...changes, email }, action)
   const { userId, tokenId } = tx.actor
   // Users who change their own address stay signed in where they are.
@@ -64,6 +70,11 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   return changed
 })
 
+/** An account without any part opens nothing; to close one, its status is there. */
+function requireSomePart(role: Role, given: readonly Part[]): void {
+  if (partsOf(role, given).length === 0) throw invalidField('parts', 'some_part')
+}
+
 /** People who may sign in. The owner is always an active administrator, whose password only the owner sets. */
 export const users = {
   ...base,
@@ -72,6 +83,7 @@ export const users = {
   async create(tx: Tx, input: HashedInput): Promise<User> {
     const email = input.email.toLowerCase()
     await refuseDuplicate(tx.db, email)
+    requireSomePart(input.role, input.parts)
     requireConfirmation(tx.actor)
     return base.create(tx, { ...input, email, last_login_at: null })
   },
@@ -95,7 +107,15 @@ export const users = {
       await tx.db.updateTable('users').set({ role: 'admin', status: 'active' }).where('id', '=', known.id).execute()
       return 'exists'
     }
-    await users.create(tx, { email, name: 'Administrator', role: 'admin', status: 'active', locale: 'zh', password_hash: password_hash() })
+    await users.create(tx, {
+      email,
+      name: 'Administrator',
+      role: 'admin',
+      parts: [...parts],
+      status: 'active',
+      locale: 'zh',
+      password_hash: password_hash(),
+    })
     return 'created'
   },
 }

@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import {
   type AboutBlockKey,
+  aboutBlockIds,
   aboutBlockItems,
   aboutBlocks,
   businessLineAnswer,
   businessLineInput,
   businessLineRow,
 } from '../../../contracts/about.ts'
+import { mayDo } from '../../../contracts/access.ts'
 import { pagePreview, pagePreviewQuery, previewQuery, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
 import { idParams, replacementOf } from '../../../contracts/resource.ts'
 import { about } from '../../features/about/about.ts'
 import { businessLines } from '../../features/about/business-lines.ts'
+import { asLeft, writeDocumentTexts } from '../../features/machine-translation/proposals/suggest.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
@@ -37,13 +40,20 @@ export function aboutApi(app: FastifyInstance, services: Services, preview: Page
 
 function blockRoutes<K extends AboutBlockKey>(app: FastifyInstance, { work, database }: Services, key: K, preview: PagePreview): void {
   const path = paths[key]
-  const route = { guard: 'editor', tags: ['about'] } as const
+  const route = { guard: 'site.read', tags: ['about'] } as const
   const answer = aboutBlockItems[key]
   const input: z.ZodObject = aboutBlocks[key]
   const body = replacementOf(aboutBlocks[key], aboutBlockItems[key])
-  endpoint(app, { ...route, method: 'GET', path, answer }, () => about.get(database.read, key))
-  endpoint(app, { ...route, method: 'PUT', path, answer, body }, ({ request, body: { value, version, notes } }) =>
-    work.run(actorOf(request), (tx) => about.put(tx, key, value, version, notes)),
+  const place = { name: 'about', id: aboutBlockIds[key] } as const
+  endpoint(app, { ...route, method: 'GET', path, answer }, async ({ request }) =>
+    asLeft(database.read, actorOf(request), place.name, place.id, await about.get(database.read, key)),
+  )
+  endpoint(app, { ...route, guard: 'site.translate', method: 'PUT', path, answer, body }, ({ request, body: { value, version, notes } }) =>
+    work.run(actorOf(request), async (tx) => {
+      if (mayDo(tx.actor, place.name, 'edit')) return about.put(tx, key, value, version, notes)
+      const stored = body.parse(await about.get(tx.db, key)).value
+      return writeDocumentTexts(tx, place, { stored, given: value, version, notes }, () => about.get(tx.db, key))
+    }),
   )
   endpoint(
     app,
@@ -55,20 +65,27 @@ function blockRoutes<K extends AboutBlockKey>(app: FastifyInstance, { work, data
   )
   const one = { ...route, path: `${path}/revisions/:version`, params: versionParams }
   endpoint(app, { ...one, method: 'GET', answer: input }, ({ params }) => about.revision(database.read, key, params.version))
-  endpoint(app, { ...one, method: 'POST', path: `${one.path}/restore`, answer }, ({ request, params }) =>
+  endpoint(app, { ...one, guard: 'site.edit', method: 'POST', path: `${one.path}/restore`, answer }, ({ request, params }) =>
     work.run(actorOf(request), (tx) => about.restoreRevision(tx, key, params.version)),
   )
 }
 
 function lineRoutes(app: FastifyInstance, { work, database }: Services, preview: PagePreview): void {
-  const route = { guard: 'editor', tags: ['about'] } as const
+  const route = { guard: 'site.read', tags: ['about'] } as const
   const path = '/v1/admin/business-lines'
   endpoint(app, { ...route, method: 'GET', path, answer: z.array(businessLineRow) }, () => businessLines.list(database.read))
   const one = { ...route, path: `${path}/:id`, params: idParams, answer: businessLineAnswer }
   const body = replacementOf(businessLineInput, businessLineAnswer)
-  endpoint(app, { ...one, method: 'GET' }, ({ params }) => businessLines.get(database.read, params.id))
-  endpoint(app, { ...one, method: 'PUT', body }, ({ request, params, body: { value, version, notes } }) =>
-    work.run(actorOf(request), (tx) => businessLines.put(tx, params.id, value, version, notes)),
+  const name = 'business-lines'
+  endpoint(app, { ...one, method: 'GET' }, async ({ request, params: { id } }) =>
+    asLeft(database.read, actorOf(request), name, id, await businessLines.get(database.read, id)),
+  )
+  endpoint(app, { ...one, guard: 'site.translate', method: 'PUT', body }, ({ request, params: { id }, body: { value, version, notes } }) =>
+    work.run(actorOf(request), async (tx) => {
+      if (mayDo(tx.actor, name, 'edit')) return businessLines.put(tx, id, value, version, notes)
+      const stored = body.parse(await businessLines.get(tx.db, id)).value
+      return writeDocumentTexts(tx, { name, id }, { stored, given: value, version, notes }, () => businessLines.get(tx.db, id))
+    }),
   )
   endpoint(
     app,
@@ -88,7 +105,7 @@ function lineRoutes(app: FastifyInstance, { work, database }: Services, preview:
   )
   endpoint(
     app,
-    { ...revision, method: 'POST', path: `${revision.path}/restore`, answer: businessLineAnswer },
+    { ...revision, guard: 'site.edit', method: 'POST', path: `${revision.path}/restore`, answer: businessLineAnswer },
     ({ request, params: { id, version } }) => work.run(actorOf(request), (tx) => businessLines.restoreRevision(tx, id, version)),
   )
 }

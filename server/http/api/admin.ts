@@ -58,7 +58,7 @@ export function adminApi(app: FastifyInstance, services: Services, preview: Page
   messageAdminApi(app, services)
   wechatApi(app, services)
   const { path } = resources.milestones.contract
-  endpoint(app, { ...routeFacts(resources.milestones), method: 'GET', path: `${path}/years`, answer: z.array(z.int()) }, () =>
+  endpoint(app, { ...routeFacts(resources.milestones, 'read'), method: 'GET', path: `${path}/years`, answer: z.array(z.int()) }, () =>
     milestones.years(services.database.read),
   )
   sortOrderRoute(app, services, resources.certificates, 'update-sort')

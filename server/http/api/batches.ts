@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inAnyPart } from '../../../contracts/access.ts'
 import { batch, batchesQuery, batchUndone } from '../../../contracts/batches.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { idParams } from '../../../contracts/resource.ts'
@@ -9,7 +10,8 @@ import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 import { failuresOf } from './resource-routes.ts'
 
-const route = { guard: 'editor', tags: ['batches'] } as const
+/** Each batch is undone by those who may do the opposite to its records. */
+const route = { guard: inAnyPart('translate'), tags: ['batches'] }
 const path = '/v1/admin/batches'
 
 export function batchApi(app: FastifyInstance, services: Services): void {

@@ -74,7 +74,7 @@ function mailRoutes(app: FastifyInstance, { database, secrets, mailer, config }:
   )
 }
 
-/** Editors arrange the home page; the other groups are the administrators'. */
+/** The home page is arranged by those who have the website's part; the other groups are the administrators'. */
 function requireGroup(request: FastifyRequest, group: SettingGroup): void {
   if (group !== 'home' && identity(request).user.role !== 'admin') throw new AppError('forbidden')
 }
@@ -89,19 +89,18 @@ function groupRoutes(app: FastifyInstance, { work, database, secrets }: Services
     })),
   )
   const one = {
-    ...route,
-    guard: 'editor',
+    tags: route.tags,
     path: `${path}/group/:group`,
     params: z.strictObject({ group: settingGroupNames }),
     answer: settingGroupItem,
   } as const
   const answered = async (db: Db, group: SettingGroup, now: Settings): Promise<z.output<typeof settingGroupItem>> =>
     group === 'site' || group === 'contact' ? { ...now[group], translation_fields: await settings.translations(db, group) } : now[group]
-  endpoint(app, { ...one, method: 'GET' }, async ({ request, params: { group } }) => {
+  endpoint(app, { ...one, guard: 'site.read', method: 'GET' }, async ({ request, params: { group } }) => {
     requireGroup(request, group)
     return answered(database.read, group, await settings.all(database.read))
   })
-  endpoint(app, { ...one, method: 'PUT', body: changes }, ({ request, params: { group }, body }) => {
+  endpoint(app, { ...one, guard: 'site.edit', method: 'PUT', body: changes }, ({ request, params: { group }, body }) => {
     requireGroup(request, group)
     const { base, given, notes } = written(body, `${group}.`)
     const read = base && { base, answer: (now: Settings) => now[group] }
@@ -115,8 +114,8 @@ function previewRoute(app: FastifyInstance, { database }: Services, preview: Pag
   endpoint(
     app,
     {
-      ...route,
-      guard: 'editor',
+      tags: route.tags,
+      guard: 'site.read',
       method: 'POST',
       path: `${path}/group/:group/preview`,
       params,

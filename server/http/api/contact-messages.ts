@@ -74,7 +74,7 @@ export function messageApi(app: FastifyInstance, services: Services): void {
 export function messageAdminApi(app: FastifyInstance, services: Services): void {
   const { database, work, clock, mailer } = services
   const { path } = resources['contact-messages'].contract
-  const route = routeFacts(resources['contact-messages'])
+  const route = routeFacts(resources['contact-messages'], 'read')
   endpoint(
     app,
     { ...route, method: 'GET', path: `${path}/statistics`, query: dashboardQuery, answer: messageStatistics },
@@ -90,17 +90,21 @@ export function messageAdminApi(app: FastifyInstance, services: Services): void 
     const found = await messages.get(database.read, id)
     return found.status === 'unread' ? work.run(actorOf(request), (tx) => messages.open(tx, id)) : found
   })
-  endpoint(app, { ...one, method: 'POST', path: `${path}/:id/reply`, body: messageReply }, async ({ request, params: { id }, body }) => {
-    const replied = await work.run(actorOf(request), (tx) => storeReply(tx, mailer, id, body))
-    return replied
-  })
+  endpoint(
+    app,
+    { ...one, ...routeFacts(resources['contact-messages'], 'edit'), method: 'POST', path: `${path}/:id/reply`, body: messageReply },
+    async ({ request, params: { id }, body }) => {
+      const replied = await work.run(actorOf(request), (tx) => storeReply(tx, mailer, id, body))
+      return replied
+    },
+  )
 }
 
 function aroundMessageApi(app: FastifyInstance, services: Services): void {
   const { database, work } = services
   const { path } = resources['contact-messages'].contract
-  const route = { ...routeFacts(resources['contact-messages']), params: idParams }
-  const get = { ...route, method: 'GET' } as const
+  const route = { ...routeFacts(resources['contact-messages'], 'edit'), params: idParams }
+  const get = { ...route, ...routeFacts(resources['contact-messages'], 'read'), method: 'GET' } as const
   endpoint(app, { ...get, path: `${path}/:id/neighbours`, query: neighboursQuery, answer: neighbours }, ({ params: { id }, query }) =>
     neighboursOf(readerOf(services), id, query),
   )
@@ -127,7 +131,7 @@ function aroundMessageApi(app: FastifyInstance, services: Services): void {
     },
   )
   const related = { ...route, answer: relatedMessages }
-  endpoint(app, { ...related, method: 'GET', path: `${path}/:id/related` }, ({ params: { id } }) => relatedTo(database.read, id))
+  endpoint(app, { ...get, answer: relatedMessages, path: `${path}/:id/related` }, ({ params: { id } }) => relatedTo(database.read, id))
   endpoint(
     app,
     { ...related, method: 'POST', path: `${path}/:id/join`, body: joinMessages },

@@ -20,7 +20,7 @@ export function exportApi<R extends ResourceContract>(app: FastifyInstance, serv
     .extend({ format: z.enum(['csv', 'xlsx']).default('csv') })
   rawEndpoint(
     app,
-    { ...routeFacts(resource), method: 'GET', path: `${contract.path}/export`, query, responses },
+    { ...routeFacts(resource, 'read'), method: 'GET', path: `${contract.path}/export`, query, responses },
     async ({ request, query: { format, ...filters } }, reply) => {
       const heading = exportColumns(contract)
       const reader = readerOf(services)

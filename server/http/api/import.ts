@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { inAnyPart } from '../../../contracts/access.ts'
 import { id } from '../../../contracts/fields.ts'
 import {
   type ImportedResource,
@@ -34,7 +35,8 @@ import { routeFacts } from './resource-routes.ts'
 const bodyLimit = (importLimits.megabytes + 1) * 1024 * 1024
 const multipart = { method: 'POST', bodyLimit, preParsing: arrivesSlowly, unparsed: { consumes: ['multipart/form-data'] } } as const
 const path = '/v1/admin/imports'
-const route = { guard: 'editor', tags: ['imports'], params: idParams } as const
+/** Of one's own imports, as long as one may import. */
+const route = { guard: inAnyPart('create'), tags: ['imports'], params: idParams }
 
 export function importApi(app: FastifyInstance, services: Services): void {
   const reader = new TableReader()
@@ -64,7 +66,7 @@ export function importApi(app: FastifyInstance, services: Services): void {
 function tableRoutes(app: FastifyInstance, services: Services, name: ImportedResource, reader: TableReader): void {
   const { contract } = resources[name]
   const tableIn = (bytes: Buffer) => reader.read(bytes, maxRowsOf(name), knownNames(contract, services.wording))
-  const facts = routeFacts(resources[name])
+  const facts = routeFacts(resources[name], 'create')
   endpoint(app, { ...facts, ...multipart, path: `${contract.path}/import/columns`, answer: importedTable }, async ({ request }) => {
     const { columns, parts } = await tableIn((await fileOf(request)).bytes)
     return { columns, rows: rowsOf(parts) }

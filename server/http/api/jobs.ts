@@ -11,7 +11,7 @@ import { endpoint, ok, rawEndpoint } from '../endpoint.ts'
 import { EventStreams } from '../event-streams.ts'
 import { actorOf, identity } from '../guards.ts'
 
-const route = { guard: 'editor', tags: ['jobs'] } as const
+const route = { guard: 'office', tags: ['jobs'] } as const
 const path = '/v1/admin/jobs'
 const eventType = 'text/event-stream'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { inAnyPart } from '../../../contracts/access.ts'
 import { locale, locales } from '../../../contracts/fields.ts'
 import { translationsResource } from '../../../contracts/interface-texts.ts'
 import {
@@ -32,7 +33,7 @@ import { actorOf } from '../guards.ts'
 import { callerTexts } from '../texts.ts'
 
 const path = '/v1/admin/translate'
-const route = { guard: 'editor', tags: ['translate'] } as const
+const route = { guard: inAnyPart('translate'), tags: ['translate'] }
 /** A person translates a text after the other; more at once is a batch. */
 const rateLimit = { max: 60, timeWindow: '1 minute' }
 const names = { zh: '中文', en: 'English' }
@@ -86,7 +87,7 @@ export function translateApi(app: FastifyInstance, services: Services): void {
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/record`, body: translateRecordInput, answer: translatedRecord, rateLimit },
-    ({ body }) => translateRecord(database.read, translator, body),
+    ({ request, body }) => translateRecord(database.read, translator, actorOf(request), body),
   )
   fillRoute(app, services)
   settingRoutes(app, services)
@@ -98,7 +99,14 @@ function fillRoute(app: FastifyInstance, { work }: Services): void {
   const answer = z.object({ job_id: z.int().nullable() })
   endpoint(
     app,
-    { guard: 'editor', tags: ['translations'], method: 'POST', path: `${translationsResource.path}/generate-missing`, body, answer },
+    {
+      guard: 'translation.edit',
+      tags: ['translations'],
+      method: 'POST',
+      path: `${translationsResource.path}/generate-missing`,
+      body,
+      answer,
+    },
     ({ request, body: asked }) =>
       work.run(actorOf(request), async (tx) => ({
         job_id: await fillMissingTexts(tx, { locale: asked?.locale ?? null, module: asked?.module ?? null }),

@@ -21,7 +21,7 @@ import { actorOf, identity } from '../guards.ts'
 import { withoutEmpty } from '../validation.ts'
 import { routeFacts } from './resource-routes.ts'
 
-const route = routeFacts(resources.media)
+const route = routeFacts(resources.media, 'create')
 const path = `${resources.media.contract.path}/resumable`
 const one = `${path}/:id`
 const params = z.strictObject({ id: z.string().regex(resumableUploadId) })

@@ -32,9 +32,9 @@ import { resumableUploads } from './media-resumable.ts'
 import { routeFacts } from './resource-routes.ts'
 
 const { path } = resources.media.contract
-const route = routeFacts(resources.media)
+const route = routeFacts(resources.media, 'read')
 const multipart = {
-  ...route,
+  ...routeFacts(resources.media, 'create'),
   method: 'POST',
   bodyLimit: 1024 * 1024 * 1024,
   preParsing: arrivesSlowly,
@@ -50,14 +50,22 @@ export function mediaApi(app: FastifyInstance, services: Services): void {
   endpoint(
     app,
     { ...route, method: 'GET', path: `${path}/:id/usage`, params: idParams, answer: z.array(mediaUsage) },
-    async ({ params: { id } }) => {
+    async ({ request, params: { id } }) => {
       await media.get(services.database.read, id)
-      return usageOf(services.database.read, id)
+      return usageOf(services.database.read, actorOf(request), id)
     },
   )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/:id/crop`, params: idParams, body: mediaCrop, answer: mediaContract, status: 201 },
+    {
+      ...routeFacts(resources.media, 'create'),
+      method: 'POST',
+      path: `${path}/:id/crop`,
+      params: idParams,
+      body: mediaCrop,
+      answer: mediaContract,
+      status: 201,
+    },
     async ({ request, params, body }) => {
       const made = await crop(services, actorOf(request), params.id, body)
       return made
@@ -71,8 +79,10 @@ function uploads(app: FastifyInstance, services: Services): void {
     endpoint(app, { ...multipart, path: address, query: uploadQuery, answer: z.array(mediaContract), status: 201 }, ({ request, query }) =>
       filesOf(request, (files) => uploadAll(services, actorOf(request), files, query)),
     )
-  endpoint(app, { ...multipart, path: `${path}/:id/replace`, params: idParams, answer: mediaContract }, ({ request, params: { id } }) =>
-    filesOf(request, (files) => replace(services, actorOf(request), id, files), { max: 1 }),
+  endpoint(
+    app,
+    { ...multipart, ...routeFacts(resources.media, 'edit'), path: `${path}/:id/replace`, params: idParams, answer: mediaContract },
+    ({ request, params: { id } }) => filesOf(request, (files) => replace(services, actorOf(request), id, files), { max: 1 }),
   )
 }
 
@@ -92,7 +102,13 @@ function unused(app: FastifyInstance, services: Services): void {
   )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/trash-unused`, body: mediaTrashUnused, answer: mediaTrashedUnused },
+    {
+      ...routeFacts(resources.media, 'delete'),
+      method: 'POST',
+      path: `${path}/trash-unused`,
+      body: mediaTrashUnused,
+      answer: mediaTrashedUnused,
+    },
     ({ request, body }) => trashUnused(readerOf(services), services.work, actorOf(request), body.older_than),
   )
 }

@@ -26,7 +26,7 @@ export function productAdminApi(app: FastifyInstance, { database }: Services): v
   endpoint(
     app,
     {
-      ...routeFacts(resources.products),
+      ...routeFacts(resources.products, 'read'),
       method: 'GET',
       path: `${resources.products.contract.path}/specification-suggestions`,
       query: specificationSuggestionQuery,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Action } from '../../../contracts/access.ts'
 import { variantNames } from '../../../contracts/products.ts'
 import { copyNames, pagePreview, previewLink, previewQuery, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
 import { idParams, patchOf, type ResourceContract } from '../../../contracts/resource.ts'
@@ -25,14 +26,14 @@ export function publishedApi<R extends ResourceContract>(
   const { table, service } = published
   const { work, config, secretKey, clock } = services
   const { path } = contract
-  const route = routeFacts(resource)
-  endpoint(app, { ...route, method: 'GET', path: `${path}/tags`, query: tagQuery, answer: z.array(tagCount) }, ({ query }) =>
+  const to = (action: Action) => routeFacts(resource, action)
+  endpoint(app, { ...to('read'), method: 'GET', path: `${path}/tags`, query: tagQuery, answer: z.array(tagCount) }, ({ query }) =>
     tagSuggestions(readerOf(services), table, query.keyword),
   )
   endpoint(
     app,
     {
-      ...route,
+      ...to('create'),
       method: 'POST',
       path: `${path}/:id/duplicate`,
       params: idParams,
@@ -44,7 +45,7 @@ export function publishedApi<R extends ResourceContract>(
   )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/:id/preview-link`, params: idParams, answer: previewLink },
+    { ...to('edit'), method: 'POST', path: `${path}/:id/preview-link`, params: idParams, answer: previewLink },
     async ({ request, params: { id } }) => {
       const address = await service.previewPath(services.database.read, id)
       await work.run(actorOf(request), (tx) => recordAudit(tx, { action: 'preview_link', resource: contract.name, recordId: id }))
@@ -55,7 +56,7 @@ export function publishedApi<R extends ResourceContract>(
   endpoint(
     app,
     {
-      ...route,
+      ...to('read'),
       method: 'POST',
       path: `${path}/:id/preview`,
       params: idParams,
@@ -75,7 +76,7 @@ function revisionRoutes<R extends ResourceContract>(app: FastifyInstance, { work
   const { contract, published } = resource
   if (!published) return
   const { service } = published
-  const route = routeFacts(resource)
+  const route = routeFacts(resource, 'read')
   const path = `${contract.path}/:id/revisions`
   const input: z.ZodObject = contract.input
   endpoint(app, { ...route, method: 'GET', path, params: idParams, answer: z.array(revisionInfo) }, ({ params }) =>
@@ -89,7 +90,7 @@ function revisionRoutes<R extends ResourceContract>(app: FastifyInstance, { work
   )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/:version/restore`, params: revisionParams, answer: contract.item },
+    { ...routeFacts(resource, 'edit'), method: 'POST', path: `${path}/:version/restore`, params: revisionParams, answer: contract.item },
     ({ request, params: { id, version } }) => work.run(actorOf(request), (tx) => service.restoreRevision(tx, id, version)),
   )
 }

@@ -10,7 +10,13 @@ export function redirectApi(app: FastifyInstance, services: Services): void {
   const { contract } = resources.redirects
   endpoint(
     app,
-    { ...routeFacts(resources.redirects), method: 'GET', path: `${contract.path}/test`, query: redirectTestQuery, answer: redirectTest },
+    {
+      ...routeFacts(resources.redirects, 'read'),
+      method: 'GET',
+      path: `${contract.path}/test`,
+      query: redirectTestQuery,
+      answer: redirectTest,
+    },
     ({ query: { address } }) => followAddress(app, services, address),
   )
 }

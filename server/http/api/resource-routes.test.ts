@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partOf } from '../../../contracts/access.ts'
 import { hasTrash, type ResourceContract } from '../../../contracts/resource.ts'
 import type { ResourceName } from '../../../contracts/resources.ts'
 import { resources } from '../../resources.ts'
@@ -17,11 +18,11 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
   afterAll(() => world.close())
 
   describe.each(cases)('$name', ({ name, make, change, wrong, word, statuses }) => {
-    const { service, guard } = resources[name]
+    const { service } = resources[name]
     const contract: ResourceContract = resources[name].contract
     const base = contract.path.replace('/v1', '')
     const confirmed = stepUpOf('DELETE', `${contract.path}/:id`) ? { current_password: password } : undefined
-    const [sorts, trash, adminOnly] = [service.sortOrder !== undefined, hasTrash(contract), guard === 'admin']
+    const [sorts, trash, adminOnly] = [service.sortOrder !== undefined, hasTrash(contract), partOf[name] === null]
     let n = 0
     const create = async () => {
       n += 1

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type Action, mayDo, rightsFor } from '../../../contracts/access.ts'
 import { batchEdited, batchEditOf, batchParameters } from '../../../contracts/batches.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { batchRemovalOptions, removal, removalOptionsQuery } from '../../../contracts/impact.ts'
@@ -18,13 +19,18 @@ import {
   sortOrder,
   statusResult,
 } from '../../../contracts/resource.ts'
+import { isResourceName } from '../../../contracts/resources.ts'
+import { isTranslatedName } from '../../../contracts/translation/documents.ts'
+import type { Patch } from '../../db/crud.ts'
 import { namesOf } from '../../db/names.ts'
-import type { AppError } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { patchFor, requireFittingCategory } from '../../features/batches/edit.ts'
 import { runBatch } from '../../features/batches/run.ts'
 import { removeForGood, removeRecord } from '../../features/impact/removal.ts'
-import type { Resource } from '../../resources.ts'
+import { asLeft, writeTextsOf } from '../../features/machine-translation/proposals/suggest.ts'
+import type { Resource, ResourceService } from '../../resources.ts'
 import { readerOf, type Services } from '../../services.ts'
+import type { Tx } from '../../work.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf, type Guard } from '../guards.ts'
 import { callerTexts } from '../texts.ts'
@@ -49,7 +55,7 @@ export async function failuresOf(
   })
 }
 
-/** The one shape of `spec/api.md`. The guard covers all of it. */
+/** The one shape of `spec/api.md`. */
 export function resourceRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
   readRoutes(app, services, resource)
   writeRoutes(app, services, resource)
@@ -59,12 +65,16 @@ export function resourceRoutes<R extends ResourceContract>(app: FastifyInstance,
   sortOrderRoute(app, services, resource, 'sort-order')
 }
 
-export const routeFacts = ({ contract, guard }: { contract: ResourceContract; guard: Guard }) => ({ guard, tags: [contract.name] })
+/** The guard of an action on a resource's records follows from the part that it belongs to. */
+export const routeFacts = ({ contract: { name } }: { contract: { name: string } }, action: Action): { guard: Guard; tags: string[] } => ({
+  guard: (isResourceName(name) && rightsFor(name, action)) || 'admin',
+  tags: [name],
+})
 
 function readRoutes<R extends ResourceContract>(app: FastifyInstance, services: Services, resource: Resource<R>): void {
   const { contract, service } = resource
   const { path, item } = contract
-  const route = { ...routeFacts(resource), method: 'GET' } as const
+  const route = { ...routeFacts(resource, 'read'), method: 'GET' } as const
   endpoint(app, { ...route, path, query: contract.query, answer: list<R['row']>(contract.row) }, ({ query }) =>
     service.list(readerOf(services), query),
   )
@@ -74,7 +84,10 @@ function readRoutes<R extends ResourceContract>(app: FastifyInstance, services: 
   )
   const { get } = service
   if (get)
-    endpoint(app, { ...route, path: `${path}/:id`, params: idParams, answer: item }, ({ params }) => get(services.database.read, params.id))
+    endpoint(app, { ...route, path: `${path}/:id`, params: idParams, answer: item }, async ({ request, params: { id } }) => {
+      const { read } = services.database
+      return asLeft(read, actorOf(request), contract.name, id, await get(read, id))
+    })
 }
 
 function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }: Services, resource: Resource<R>): void {
@@ -82,21 +95,35 @@ function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }:
   const { path } = contract
   const input = bodyOf(contract)
   const { create, update, restore } = resource.service
-  const route = { ...routeFacts(resource), answer: contract.item }
+  const to = (action: Action) => ({ ...routeFacts(resource, action), answer: contract.item })
   if (create)
-    endpoint(app, { ...route, method: 'POST', path, body: input, status: 201 }, ({ request, body }) =>
+    endpoint(app, { ...to('create'), method: 'POST', path, body: input, status: 201 }, ({ request, body }) =>
       work.run(actorOf(request), (tx) => create(tx, body)),
     )
   if (update)
     endpoint(
       app,
-      { ...route, method: 'PUT', path: `${path}/:id`, params: idParams, body: patchOf(input) },
-      ({ request, params: { id }, body }) => work.run(actorOf(request), (tx) => update(tx, id, body)),
+      { ...to(contract.translated ? 'translate' : 'edit'), method: 'PUT', path: `${path}/:id`, params: idParams, body: patchOf(input) },
+      ({ request, params: { id }, body }) => work.run(actorOf(request), (tx) => updateBy(tx, resource, update, id, body)),
     )
   if (restore)
-    endpoint(app, { ...route, method: 'POST', path: `${path}/:id/restore`, params: idParams }, ({ request, params: { id } }) =>
+    endpoint(app, { ...to('delete'), method: 'POST', path: `${path}/:id/restore`, params: idParams }, ({ request, params: { id } }) =>
       work.run(actorOf(request), (tx) => restore(tx, id)),
     )
+}
+
+/** Who may write texts alone writes these by another way than who may edit the record. */
+async function updateBy<R extends ResourceContract>(
+  tx: Tx,
+  { contract, service }: Resource<R>,
+  update: NonNullable<ResourceService<R>['update']>,
+  id: number,
+  body: Patch,
+): Promise<z.output<R['item']>> {
+  if (mayDo(tx.actor, contract.name, 'edit')) return update(tx, id, body)
+  const { get } = service
+  if (!get || !isTranslatedName(contract.name)) throw new AppError('forbidden')
+  return writeTextsOf(tx, { name: contract.name, id }, body, () => get(tx.db, id))
 }
 
 const removalQuery = z.strictObject({ force: queryFlag.default(false), ...removalOptionsQuery })
@@ -108,7 +135,7 @@ function removalRoutes<R extends ResourceContract>(app: FastifyInstance, service
   const { remove, checkRemoval, purge, restore } = resource.service
   if (!remove) return
   const own = { name: resource.contract.name, remove }
-  const route = routeFacts(resource)
+  const route = routeFacts(resource, 'delete')
   endpoint(
     app,
     { ...route, method: 'DELETE', path: `${path}/:id`, params: idParams, query: removalQuery, answer: removal },
@@ -135,7 +162,7 @@ function batchRoutes<R extends ResourceContract>(app: FastifyInstance, services:
   const { work } = services
   const { path, statuses } = resource.contract
   const { setStatus, update } = resource.service
-  const route = { ...routeFacts(resource), method: 'POST' } as const
+  const route = { ...routeFacts(resource, 'edit'), method: 'POST' } as const
   if (setStatus && statuses)
     endpoint(
       app,
@@ -157,7 +184,7 @@ function batchEditRoute<R extends ResourceContract>(app: FastifyInstance, servic
   const { contract } = resource
   const { update } = resource.service
   if (!update || !contract.batchFields) return
-  const route = { ...routeFacts(resource), method: 'POST', path: `${contract.path}/batch-edit` } as const
+  const route = { ...routeFacts(resource, 'edit'), method: 'POST', path: `${contract.path}/batch-edit` } as const
   endpoint(app, { ...route, body: batchEditOf(contract), answer: batchEdited }, async ({ request, body }) => {
     const { ids, batch: given, set, add_tags = [], remove_tags = [] } = body
     const asked = batchParameters.parse({ set: withPairs(set, contract.formerTexts), add_tags, remove_tags })
@@ -181,7 +208,7 @@ export function sortOrderRoute<R extends ResourceContract>(
 ): void {
   const { sortOrder: sort } = resource.service
   if (!sort) return
-  const route = { ...routeFacts(resource), method: 'POST', path: `${resource.contract.path}/${name}` } as const
+  const route = { ...routeFacts(resource, 'edit'), method: 'POST', path: `${resource.contract.path}/${name}` } as const
   endpoint(app, { ...route, body: sortOrder, answer: z.null() }, async ({ request, body: { items } }) => {
     await work.run(actorOf(request), (tx) => sort(tx, items))
     return null

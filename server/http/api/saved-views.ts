@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 
-const route = { guard: 'editor', tags: ['views'] } as const
+const route = { guard: 'office', tags: ['views'] } as const
 const path = '/v1/admin/views'
 
 export function savedViewApi(app: FastifyInstance, { database, work }: Services): void {

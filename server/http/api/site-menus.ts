@@ -11,11 +11,16 @@ import { routeFacts } from './resource-routes.ts'
 
 export function siteMenuApi(app: FastifyInstance, services: Services): void {
   const { config, secretKey, clock } = services
-  const route = routeFacts(resources['site-menus'])
   const { path } = resources['site-menus'].contract
   endpoint(
     app,
-    { ...route, method: 'GET', path: `${path}/targets`, query: targetQuery, answer: z.array(menuTarget) },
+    {
+      ...routeFacts(resources['site-menus'], 'read'),
+      method: 'GET',
+      path: `${path}/targets`,
+      query: targetQuery,
+      answer: z.array(menuTarget),
+    },
     async ({ query: { link } }) => {
       const reader = readerOf(services)
       return linkTargets(reader, link === undefined ? await menuLinks(reader.db) : [link])
@@ -23,7 +28,13 @@ export function siteMenuApi(app: FastifyInstance, services: Services): void {
   )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/preview-link`, body: menuPreview, answer: previewLink },
+    {
+      ...routeFacts(resources['site-menus'], 'edit'),
+      method: 'POST',
+      path: `${path}/preview-link`,
+      body: menuPreview,
+      answer: previewLink,
+    },
     ({ body: { draft } }) => ({ url: `${config.siteUrl}/?preview=${menuPreviewToken(secretKey, draft, clock.now())}` }),
   )
 }

@@ -28,7 +28,7 @@ export function systemApi(app: FastifyInstance, services: Services): void {
     {
       method: 'GET',
       path: '/v1/admin/dashboard/stats',
-      guard: 'editor',
+      guard: 'office',
       tags: ['dashboard'],
       query: periodQuery,
       answer: dashboardStats,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { inAnyPart } from '../../../contracts/access.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { namedTags as namedTagsAnswer, tagNaming, tagRow, tagsQuery } from '../../../contracts/tags.ts'
 import { listTags, namedTags, nameTag } from '../../features/tags/tags.ts'
@@ -8,15 +9,21 @@ import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 
 const path = '/v1/admin/tags'
-const route = { guard: 'editor', tags: ['tags'] } as const
+const tagged = ['contents', 'products', 'media'] as const
+const tags = ['tags']
+const reading = { guard: inAnyPart('read', tagged), tags }
 
 export function tagApi(app: FastifyInstance, services: Services): void {
-  endpoint(app, { ...route, method: 'GET', path, query: tagsQuery, answer: list(tagRow) }, ({ query }) =>
+  endpoint(app, { ...reading, method: 'GET', path, query: tagsQuery, answer: list(tagRow) }, ({ query }) =>
     listTags(readerOf(services), query),
   )
-  endpoint(app, { ...route, method: 'GET', path: `${path}/names`, answer: namedTagsAnswer }, () => namedTags(readerOf(services)))
-  endpoint(app, { ...route, method: 'PUT', path: `${path}/names`, body: tagNaming, answer: z.null() }, async ({ request, body }) => {
-    await services.work.run(actorOf(request), (tx) => nameTag(tx, body))
-    return null
-  })
+  endpoint(app, { ...reading, method: 'GET', path: `${path}/names`, answer: namedTagsAnswer }, () => namedTags(readerOf(services)))
+  endpoint(
+    app,
+    { guard: inAnyPart('edit', tagged), tags, method: 'PUT', path: `${path}/names`, body: tagNaming, answer: z.null() },
+    async ({ request, body }) => {
+      await services.work.run(actorOf(request), (tx) => nameTag(tx, body))
+      return null
+    },
+  )
 }

@@ -33,13 +33,15 @@ import { sendTable, tableFile } from '../table-files.ts'
 import { callerTexts } from '../texts.ts'
 
 const { path } = translationsResource
-const route = { guard: 'editor', tags: [translationsResource.name] } as const
+const tags = [translationsResource.name]
+const reading = { guard: 'translation.read', tags } as const
+const editing = { guard: 'translation.edit', tags } as const
 const table = tableFile('The texts as a file')
 const responses = { 200: { ...table, content: { ...table.content, 'application/json': { schema: z.string() } } } }
 
 export function textApi(app: FastifyInstance, services: Services): void {
   const { database, work, cache, clock } = services
-  endpoint(app, { ...route, method: 'GET', path: `${path}/modules/list`, answer: textModules }, () => modulesOf(database.read))
+  endpoint(app, { ...reading, method: 'GET', path: `${path}/modules/list`, answer: textModules }, () => modulesOf(database.read))
   pairApi(app, services)
   missingApi(app, services)
 
@@ -55,16 +57,16 @@ export function textApi(app: FastifyInstance, services: Services): void {
       .header('content-disposition', `attachment; filename="${name}.json"`)
       .send(await textJson(database.aside, asked))
   }
-  rawEndpoint(app, { ...route, method: 'GET', path: `${path}/export`, query: textExportQuery, responses }, ({ request, query }, reply) =>
+  rawEndpoint(app, { ...reading, method: 'GET', path: `${path}/export`, query: textExportQuery, responses }, ({ request, query }, reply) =>
     send(request, query, reply),
   )
-  rawEndpoint(app, { ...route, method: 'POST', path: `${path}/export`, body: textExportQuery, responses }, ({ request, body }, reply) =>
+  rawEndpoint(app, { ...reading, method: 'POST', path: `${path}/export`, body: textExportQuery, responses }, ({ request, body }, reply) =>
     send(request, body, reply),
   )
 
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/import`, body: textImport, bodyLimit: 8_000_000, answer: textImported },
+    { ...editing, method: 'POST', path: `${path}/import`, body: textImport, bodyLimit: 8_000_000, answer: textImported },
     async ({ request, body }) => {
       const text = callerTexts(request)
       const texts = ({ key, params }: FieldProblem) => text(`field.${key}`, params)
@@ -72,10 +74,12 @@ export function textApi(app: FastifyInstance, services: Services): void {
       return { ...done, refused: refused.slice(0, maxShown).map((row) => ({ ...row, problems: row.problems.map(texts) })) }
     },
   )
-  endpoint(app, { ...route, method: 'POST', path: `${path}/batch-update`, body: textBatch, answer: textBatchResult }, ({ request, body }) =>
-    work.run(actorOf(request), (tx) => putTexts(tx, body)),
+  endpoint(
+    app,
+    { ...editing, method: 'POST', path: `${path}/batch-update`, body: textBatch, answer: textBatchResult },
+    ({ request, body }) => work.run(actorOf(request), (tx) => putTexts(tx, body)),
   )
-  endpoint(app, { ...route, method: 'POST', path: `${path}/refresh-cache`, answer: z.object({ cleared: z.int() }) }, ({ request }) => {
+  endpoint(app, { ...editing, method: 'POST', path: `${path}/refresh-cache`, answer: z.object({ cleared: z.int() }) }, ({ request }) => {
     const actor = actorOf(request)
     return work.run(actor, async (tx) => {
       tx.invalidate(cacheTags.translations)
@@ -85,15 +89,15 @@ export function textApi(app: FastifyInstance, services: Services): void {
 }
 
 function pairApi(app: FastifyInstance, services: Services): void {
-  endpoint(app, { ...route, method: 'GET', path: `${path}/pairs`, query: pairsQuery, answer: list(textPair) }, ({ query }) =>
+  endpoint(app, { ...reading, method: 'GET', path: `${path}/pairs`, query: pairsQuery, answer: list(textPair) }, ({ query }) =>
     listPairs(readerOf(services), query),
   )
-  endpoint(app, { ...route, method: 'GET', path: `${path}/usage`, query: usageQuery, answer: textUsage }, ({ query: { key } }) =>
+  endpoint(app, { ...reading, method: 'GET', path: `${path}/usage`, query: usageQuery, answer: textUsage }, ({ query: { key } }) =>
     usageOf(key),
   )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/review`, body: textReview, answer: textReviewed },
+    { ...editing, method: 'POST', path: `${path}/review`, body: textReview, answer: textReviewed },
     ({ request, body: { items } }) => services.work.run(actorOf(request), (tx) => reviewTexts(tx, items)),
   )
 }
@@ -104,13 +108,22 @@ const reportsPerMinute = 20
 /** Screens report theirs; those of the site are noted where the pages are rendered. */
 function missingApi(app: FastifyInstance, services: Services): void {
   const { work, missingTexts } = services
-  const missing = { ...route, path: `${path}/missing` }
-  endpoint(app, { ...missing, method: 'GET', query: missingTextsQuery, answer: list(missingText) }, ({ query }) =>
-    listMissing(readerOf(services), query),
+  const missing = { tags, path: `${path}/missing` }
+  endpoint(
+    app,
+    { ...missing, guard: 'translation.read', method: 'GET', query: missingTextsQuery, answer: list(missingText) },
+    ({ query }) => listMissing(readerOf(services), query),
   )
   endpoint(
     app,
-    { ...missing, method: 'POST', body: missingReport, answer: z.null(), rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' } },
+    {
+      ...missing,
+      guard: 'office',
+      method: 'POST',
+      body: missingReport,
+      answer: z.null(),
+      rateLimit: { max: reportsPerMinute, timeWindow: '1 minute' },
+    },
     ({ body: { locale, keys, path: place } }) => {
       missingTexts.note(locale, keys, place)
       return null
@@ -118,7 +131,7 @@ function missingApi(app: FastifyInstance, services: Services): void {
   )
   endpoint(
     app,
-    { ...missing, method: 'POST', path: `${path}/missing/dismiss`, body: missingDismissal, answer: z.null() },
+    { ...editing, method: 'POST', path: `${path}/missing/dismiss`, body: missingDismissal, answer: z.null() },
     async ({ request, body }) => {
       await work.run(actorOf(request), (tx) => dismissMissing(tx, body))
       return null

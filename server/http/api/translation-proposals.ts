@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { inAnyPart } from '../../../contracts/access.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { idParams } from '../../../contracts/resource.ts'
 import {
@@ -13,24 +14,26 @@ import {
   proposalsRejected,
   translationProposal,
 } from '../../../contracts/translation-proposals.ts'
-import { acceptProposals, rejectProposals } from '../../features/machine-translation/proposals/decide.ts'
+import { acceptProposals } from '../../features/machine-translation/proposals/decide.ts'
 import { estimateProposals, proposeTranslations } from '../../features/machine-translation/proposals/jobs.ts'
-import { editProposal, listProposals } from '../../features/machine-translation/proposals/store.ts'
+import { editProposal, listProposals, rejectProposals } from '../../features/machine-translation/proposals/store.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 import { failuresOf } from './resource-routes.ts'
 
 const path = '/v1/admin/translation-proposals'
-const route = { guard: 'editor', tags: ['translate'] } as const
+const route = { guard: inAnyPart('translate'), tags: ['translate'] }
 
 export function translationProposalApi(app: FastifyInstance, services: Services): void {
   const { database, work } = services
-  endpoint(app, { ...route, method: 'GET', path, query: proposalQuery, answer: list(translationProposal) }, ({ query }) =>
-    listProposals(database.read, query),
+  endpoint(app, { ...route, method: 'GET', path, query: proposalQuery, answer: list(translationProposal) }, ({ request, query }) =>
+    listProposals(database.read, actorOf(request), query),
   )
-  endpoint(app, { ...route, method: 'POST', path: `${path}/estimate`, body: proposalInput, answer: proposalEstimate }, ({ body }) =>
-    estimateProposals(database, body),
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/estimate`, body: proposalInput, answer: proposalEstimate },
+    ({ request, body }) => estimateProposals(database, actorOf(request), body),
   )
   endpoint(app, { ...route, method: 'POST', path, body: proposalInput, answer: proposalJob }, ({ request, body }) =>
     work.run(actorOf(request), async (tx) => ({ job_id: await proposeTranslations(tx, body) })),

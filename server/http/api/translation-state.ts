@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { inAnyPart } from '../../../contracts/access.ts'
 import { openField, openFieldQuery, openFieldSummary } from '../../../contracts/translation/open-fields.ts'
 import { nextOpenField, openFieldSummary as summary } from '../../features/translation-state/open-fields.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
-import { identity } from '../guards.ts'
+import { actorOf } from '../guards.ts'
 
 export function translationFieldApi(app: FastifyInstance, services: Services): void {
-  const route = { guard: 'editor', tags: ['translation-fields'], method: 'GET' } as const
+  const route = { guard: inAnyPart('translate'), tags: ['translation-fields'], method: 'GET' } as const
   const path = '/v1/admin/translation-fields'
   endpoint(app, { ...route, path: `${path}/next`, query: openFieldQuery, answer: openField.nullable() }, ({ request, query }) =>
-    nextOpenField(services.database.read, query, identity(request).user.role),
+    nextOpenField(services.database.read, query, actorOf(request)),
   )
   endpoint(app, { ...route, path: `${path}/summary`, answer: openFieldSummary }, ({ request }) =>
-    summary(readerOf(services), identity(request).user.role),
+    summary(readerOf(services), actorOf(request)),
   )
 }

@@ -25,7 +25,7 @@ import { routeFacts } from './resource-routes.ts'
 export function userApi(app: FastifyInstance, services: Services): void {
   const { work, database } = services
   const { path } = resources.users.contract
-  const route = { ...routeFacts(resources.users), answer: user }
+  const route = { ...routeFacts(resources.users, 'edit'), answer: user }
   const linked = linker(services)
   endpoint(
     app,
@@ -65,7 +65,7 @@ function secondFactorRoute(app: FastifyInstance, services: Services): void {
   endpoint(
     app,
     {
-      ...routeFacts(resources.users),
+      ...routeFacts(resources.users, 'edit'),
       method: 'POST',
       path: `${path}/:id/two-factor/off`,
       params: idParams,
@@ -84,7 +84,7 @@ function secondFactorRoute(app: FastifyInstance, services: Services): void {
 
 function sessionRoutes(app: FastifyInstance, { work, database, clock }: Services): void {
   const { path } = resources.users.contract
-  const route = { ...routeFacts(resources.users), params: idParams } as const
+  const route = { ...routeFacts(resources.users, 'edit'), params: idParams } as const
   endpoint(
     app,
     { ...route, method: 'GET', path: `${path}/:id/sessions`, answer: z.array(session) },
@@ -126,7 +126,13 @@ function linkRoute(app: FastifyInstance, services: Services): void {
   const linked = linker(services)
   endpoint(
     app,
-    { ...routeFacts(resources.users), method: 'POST', path: `${path}/:id/password-link`, params: idParams, answer: passwordLinkAnswer },
+    {
+      ...routeFacts(resources.users, 'edit'),
+      method: 'POST',
+      path: `${path}/:id/password-link`,
+      params: idParams,
+      answer: passwordLinkAnswer,
+    },
     async ({ request, params: { id } }) => {
       const account = await users.get(database.read, id)
       // Only the owner sets the owner's password.

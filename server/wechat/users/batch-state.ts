@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roles } from '../../../contracts/auth.ts'
 import { wechatOperations } from '../../../contracts/wechat/users.ts'
+import { jobStarter } from '../../features/auth/job-actor.ts'
 
 export const batchKind = 'wechat.batch-users'
 
@@ -8,7 +8,7 @@ export const batchPayload = z.object({
   ids: z.array(z.int()),
   operation: z.enum(wechatOperations),
   tag_ids: z.array(z.int()),
-  actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
+  actor: jobStarter,
 })
 export type BatchPayload = z.output<typeof batchPayload>
 

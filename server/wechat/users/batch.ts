@@ -1,8 +1,10 @@
+import { mayDo } from '../../../contracts/access.ts'
 import type { WechatBatchReport } from '../../../contracts/wechat/users.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import { actingStarter, starterOf } from '../../features/auth/job-actor.ts'
 import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { jobState } from '../../features/job-log/job-log.ts'
 import { enqueue, type JobContext, PermanentFailure } from '../../platform/jobs.ts'
@@ -45,12 +47,13 @@ export class Batch {
   /** A refusal for another reason than a follower holds for all who are left, unless it may pass and `mayWait`: then this fails with it. */
   async run(
     begun: BatchState,
-    { note, mayWait = false, signal }: { note?: Note; mayWait?: boolean; signal?: AbortSignal } = {},
+    { note, check, mayWait = false, signal }: { note?: Note; check?: () => Promise<unknown>; mayWait?: boolean; signal?: AbortSignal } = {},
   ): Promise<BatchState> {
     const { ids, operation } = this.#asked
     let state = begun
     while (state.position < ids.length) {
       signal?.throwIfAborted()
+      await check?.()
       const some = ids.slice(state.position, state.position + membersPerCall[operation])
       let failed: Map<number, StoredProblem>
       try {
@@ -148,7 +151,7 @@ export class Batch {
 }
 
 export async function startBatch(tx: Tx, asked: BatchRequest): Promise<number> {
-  const payload: BatchPayload = { ...asked, actor: tx.actor }
+  const payload: BatchPayload = { ...asked, actor: starterOf(tx.actor) }
   const id = await enqueue(tx, batchKind, payload)
   if (id === null) throw new Error('a job without a key is always enqueued')
   await tx.db.updateTable('jobs').set({ progress_total: asked.ids.length }).where('id', '=', id).execute()
@@ -157,8 +160,9 @@ export async function startBatch(tx: Tx, asked: BatchRequest): Promise<number> {
 
 /** Goes on where it was ended by a crash or a failure that may pass. */
 export async function runBatchJob(deps: Deps, payload: unknown, { job, signal }: JobContext): Promise<BatchState> {
-  const { actor, ...asked } = batchPayload.parse(payload)
-  const batch = new Batch(deps, actor, asked)
+  const { actor: starter, ...asked } = batchPayload.parse(payload)
+  const acting = () => actingStarter(deps.database.read, starter, (actor) => mayDo(actor, 'wechat-users', 'edit'))
+  const batch = new Batch(deps, await acting(), asked)
   const begun = job.result === null ? { position: 0, failed: [] } : batchState.parse(JSON.parse(job.result))
   const note: Note = async (tx, state) => {
     const { numUpdatedRows } = await tx.db
@@ -170,7 +174,7 @@ export async function runBatchJob(deps: Deps, payload: unknown, { job, signal }:
       .executeTakeFirstOrThrow()
     if (Number(numUpdatedRows) === 0) throw new PermanentFailure('stopped')
   }
-  const state = await batch.run(begun, { note, mayWait: job.attempts < batchAttempts, signal })
+  const state = await batch.run(begun, { note, check: acting, mayWait: job.attempts < batchAttempts, signal })
   await batch.finish(state)
   return state
 }

@@ -5,7 +5,7 @@ import type { TranslationNotes } from '../../../db/translation-change.ts'
 import { AppError } from '../../../errors.ts'
 import type { Tx, UnitOfWork } from '../../../work.ts'
 import { type BatchRan, runBatch } from '../../batches/run.ts'
-import { editedBy, mayEdit } from '../../translation-state/documents.ts'
+import { editedBy, isSeen, mayEdit, mayTranslate } from '../../translation-state/documents.ts'
 import { isOutdated, type ProposalRow } from './store.ts'
 
 interface Choice {
@@ -26,7 +26,7 @@ export async function acceptProposals(
   { resource, ids, batch }: Choice,
   manner: AcceptOptions = { isReviewed: true },
 ): Promise<Pick<BatchRan, 'failed' | 'batch'> & { accepted: number }> {
-  if (!mayEdit(resource, actor)) throw new AppError('forbidden')
+  if (!mayTranslate(resource, actor)) throw new AppError('forbidden')
   const records = await work.run(actor, (tx) => recordsOf(tx, resource, ids))
   let accepted = 0
   const run = { resource, action: 'translate', batch, isRecorded: true } as const
@@ -34,6 +34,7 @@ export async function acceptProposals(
     const rows = await proposalsOf(tx, resource, ids, id)
     if (rows.length === 0) return false
     if (before.values.deleted_at) throw new AppError('not_found')
+    if (!mayEdit(resource, actor) && isSeen(before)) throw new AppError('awaits_publisher')
     await takeIn(tx, resource, id, before.version, rows, manner)
     accepted += rows.length
     return true
@@ -80,18 +81,10 @@ async function takeIn(
     // In the place of what could not be translated stands the original.
     if (row.is_complete === 0 && row.is_edited === 0) throw new AppError('proposal_incomplete')
     changes[`${row.field}_${row.source === 'cn' ? 'en' : 'cn'}`] = row.text
+    if (row.source_text !== null) changes[`${row.field}_${row.source}`] = row.source_text
     // A translation that a person has changed is that person's.
     if (row.is_edited === 0) origins[row.field] = { by: row.provider === 'embedded' ? 'memory' : 'machine', isConfirmed: isReviewed }
   }
   await update(tx, id, { ...changes, translation_origins: origins, version })
   await tx.db.deleteFrom('translation_proposals').where('id', 'in', idsOf(rows)).execute()
-}
-
-export async function rejectProposals(tx: Tx, { resource, ids }: Choice): Promise<number> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('translation_proposals')
-    .where('resource', '=', resource)
-    .where('id', 'in', ids)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { roles } from '../../../../contracts/auth.ts'
+import { inAnyPart, may } from '../../../../contracts/access.ts'
 import { isUseful } from '../../../../contracts/machine-translation.ts'
 import { plainTextOf } from '../../../../contracts/rich-text/html.ts'
 import { fieldFormat, translatedNames } from '../../../../contracts/translation/documents.ts'
@@ -9,10 +9,12 @@ import { type ProposalEstimate, type ProposalInput, proposalInput } from '../../
 import type { Database } from '../../../db/connect.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
 import { fingerprint } from '../../../db/translation-fields.ts'
+import { AppError } from '../../../errors.ts'
 import { enqueue, type JobContext, type JobDefinition, PermanentFailure } from '../../../platform/jobs.ts'
-import type { Tx, UnitOfWork } from '../../../work.ts'
+import type { Actor, Tx, UnitOfWork } from '../../../work.ts'
+import { actingStarter, jobStarter, starterOf } from '../../auth/job-actor.ts'
 import { settings } from '../../settings/settings.ts'
-import { mayEdit } from '../../translation-state/documents.ts'
+import { hiddenNames, mayTranslate } from '../../translation-state/documents.ts'
 import { directionFrom } from '../memory.ts'
 import { permanent } from '../permanent.ts'
 import type { Translator } from '../translator.ts'
@@ -24,7 +26,7 @@ const fieldBatchSize = 20
 
 const payloadSchema = z.object({
   asked: proposalInput,
-  actor: z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() }),
+  actor: jobStarter,
 })
 const stateSchema = z.object({
   after: z.object({ resource: z.string(), record_id: z.int(), field: z.string() }).nullable(),
@@ -43,18 +45,21 @@ interface Deps {
 }
 
 export async function proposeTranslations(tx: Tx, asked: ProposalInput): Promise<number | null> {
-  const { userId, role, ip } = tx.actor
-  return enqueue(tx, kind, { asked, actor: { userId, role, ip } }, { uniqueKey: `${kind} ${fingerprint(JSON.stringify(asked))}` })
+  if (asked.resource && !mayTranslate(asked.resource, tx.actor)) throw new AppError('forbidden')
+  const among = hiddenNames(tx.actor)
+  const uniqueKey = `${kind} ${fingerprint(JSON.stringify([asked, ...among]))}`
+  return enqueue(tx, kind, { asked, actor: starterOf(tx.actor) }, { uniqueKey })
 }
 
 /** Fields of which the texts are read for an estimate. */
 const maxEstimatedFields = 400
 
 /** Reads no more than {@link maxEstimatedFields} texts, however many fields are open. */
-export async function estimateProposals(database: Database, asked: ProposalInput): Promise<ProposalEstimate> {
+export async function estimateProposals(database: Database, actor: Actor, asked: ProposalInput): Promise<ProposalEstimate> {
+  const wanted = { asked, actor }
   const [fields, rows, { translation }] = await Promise.all([
-    countOf(database, asked, begin),
-    nextFields(database, asked, begin, maxEstimatedFields),
+    countOf(database, wanted, begin),
+    nextFields(database, wanted, begin, maxEstimatedFields),
     settings.all(database.read),
   ])
   const texts = []
@@ -78,17 +83,19 @@ function plainLength({ resource, field, source, texts }: ProposedField): number 
 export const proposalJob: JobDefinition<Deps> = {
   kind,
   run: async (deps, payload, context) => {
-    const { asked, actor } = payloadSchema.parse(payload)
+    const { asked, actor: starter } = payloadSchema.parse(payload)
+    const acting = () => actingStarter(deps.database.read, starter, (actor) => inAnyPart('translate').some((right) => may(actor, right)))
     let state = startOf(context)
-    const total = state.done + (await countOf(deps.database, asked, state))
+    const total = state.done + (await countOf(deps.database, { asked, actor: await acting() }, state))
     for (;;) {
       context.signal.throwIfAborted()
-      const rows = await nextFields(deps.database, asked, state)
+      const actor = await acting()
+      const rows = await nextFields(deps.database, { asked, actor }, state)
       if (rows.length === 0) break
       state = await translateSome(deps, context, { rows, state, actor })
       await context.progress(state.done, total)
     }
-    const taken = await takeSound(deps, context, actor)
+    const taken = await takeSound(deps, context, acting)
     return { ...state, taken }
   },
 }
@@ -105,24 +112,31 @@ interface FieldRow {
   source: string
 }
 
-function fieldsOf({ read }: Pick<Database, 'read'>, { scope, resource, ids, fields }: ProposalInput, { after }: State) {
+interface Wanted {
+  asked: ProposalInput
+  actor: Actor
+}
+
+function fieldsOf({ read }: Pick<Database, 'read'>, { asked: { scope, resource, ids, fields }, actor }: Wanted, { after }: State) {
   let query = read.selectFrom('translation_fields').where(sql<boolean>`state <> 'complete' and is_trashed = 0`)
   if (scope !== 'open') query = query.where('state', '=', scope)
   if (resource) query = query.where('resource', '=', resource)
   if (ids) query = query.where('record_id', 'in', ids)
+  const hidden = hiddenNames(actor)
+  if (hidden.length > 0) query = query.where('resource', 'not in', hidden)
   if (fields) query = query.where('field', 'in', fields)
   return after ? query.where(sql<boolean>`(resource, record_id, field) > (${after.resource}, ${after.record_id}, ${after.field})`) : query
 }
 
-async function countOf(database: Database, asked: ProposalInput, state: State): Promise<number> {
-  const { n } = await fieldsOf({ read: database.aside }, asked, state)
+async function countOf(database: Database, wanted: Wanted, state: State): Promise<number> {
+  const { n } = await fieldsOf({ read: database.aside }, wanted, state)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-const nextFields = (database: Database, asked: ProposalInput, state: State, limit = fieldBatchSize): Promise<FieldRow[]> =>
-  fieldsOf(database, asked, state)
+const nextFields = (database: Database, wanted: Wanted, state: State, limit = fieldBatchSize): Promise<FieldRow[]> =>
+  fieldsOf(database, wanted, state)
     .select(['resource', 'record_id', 'field', 'source'])
     .orderBy('resource')
     .orderBy('record_id')
@@ -180,12 +194,12 @@ async function textsOf(database: Database, { resource, record_id, field, source 
 }
 
 /** Without a required review, translations without an error go into their records, but never over a person's. */
-async function takeSound({ database, work }: Deps, { job, signal }: JobContext, actor: Tx['actor']): Promise<number> {
+async function takeSound({ database, work }: Deps, { job, signal }: JobContext, acting: () => Promise<Actor>): Promise<number> {
   const { translation } = await settings.all(database.read)
   if (translation.require_review) return 0
   let taken = 0
   for (const resource of translatedNames) {
-    if (!mayEdit(resource, actor)) continue
+    if (!mayTranslate(resource, await acting())) continue
     const rows = await database.read
       .selectFrom('translation_proposals')
       .select('id')
@@ -198,7 +212,7 @@ async function takeSound({ database, work }: Deps, { job, signal }: JobContext, 
     let batch: number | undefined
     for (const { id } of rows) {
       signal.throwIfAborted()
-      const done = await acceptProposals(work, actor, { resource, ids: [id], batch }, { isReviewed: false })
+      const done = await acceptProposals(work, await acting(), { resource, ids: [id], batch }, { isReviewed: false })
       taken += done.accepted
       batch = done.batch ?? undefined
     }

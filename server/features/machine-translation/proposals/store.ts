@@ -6,15 +6,19 @@ import { fieldFormat, isTranslatedName } from '../../../../contracts/translation
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { ProposalQuery, TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import { idsOf } from '../../../db/list.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
 import { fingerprint } from '../../../db/translation-fields.ts'
 import { AppError } from '../../../errors.ts'
-import type { Tx } from '../../../work.ts'
+import type { Actor, Tx } from '../../../work.ts'
 import { cleanText } from '../../publishing/clean-text.ts'
+import { editedBy, hiddenNames, isSeen, mayEdit, mayTranslate } from '../../translation-state/documents.ts'
 
 export type ProposalRow = Selectable<Schema['translation_proposals']>
+/** In the place of a provider, where a person wrote the text. */
+export const ofPerson = ''
 
 export interface ProposedField {
   resource: string
@@ -37,6 +41,7 @@ export async function propose(
     source_hash: fingerprint(texts[field.source]),
     target_hash: fingerprint(texts[otherSide(field.source)]),
     text: made.text,
+    source_text: null,
     parts: JSON.stringify(made.parts),
     provider: made.provider,
     is_complete: Number(made.is_complete),
@@ -50,15 +55,21 @@ export async function propose(
   await db
     .insertInto('translation_proposals')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'field']).doUpdateSet(row))
+    // A person's text that waits is theirs: no machine takes its place.
+    .onConflict((conflict) =>
+      conflict.columns(['resource', 'record_id', 'field']).doUpdateSet(row).where('translation_proposals.provider', '<>', ofPerson),
+    )
     .execute()
 }
 
 export async function listProposals(
   db: Db,
+  actor: Actor,
   { page, per_page, resource, record_id, is_sound }: ProposalQuery,
 ): Promise<List<TranslationProposal>> {
-  let query = db.selectFrom('translation_proposals')
+  let query = db
+    .selectFrom('translation_proposals')
+    .$if(hiddenNames(actor).length > 0, (rows) => rows.where('resource', 'not in', hiddenNames(actor)))
   if (resource) query = query.where('resource', '=', resource)
   if (record_id !== undefined) query = query.where('record_id', '=', record_id)
   if (is_sound !== undefined) query = query.where('is_sound', '=', Number(is_sound))
@@ -71,12 +82,28 @@ export async function listProposals(
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const items = await shown(db, rows)
+  const items = await shown(db, actor, rows)
   const count = Number(total)
   return { items, meta: { page, per_page, total: count, total_pages: Math.ceil(count / per_page) } }
 }
 
-async function shown(db: Db, rows: readonly ProposalRow[]): Promise<TranslationProposal[]> {
+/** A text for a record that visitors see is accepted by those who may publish. */
+export async function mayAccept(
+  db: Db,
+  actor: Actor,
+  { resource, record_id }: Pick<ProposalRow, 'resource' | 'record_id'>,
+): Promise<boolean> {
+  if (mayEdit(resource, actor)) return true
+  if (!mayTranslate(resource, actor)) return false
+  const state = await editedBy(resource).state(db, record_id)
+  return state !== null && !isSeen(state)
+}
+
+/** What a colleague has written is refused by those who may publish. */
+const mayReject = (actor: Actor, { resource, provider, user_id }: Pick<ProposalRow, 'resource' | 'provider' | 'user_id'>): boolean =>
+  mayEdit(resource, actor) || (mayTranslate(resource, actor) && (provider !== ofPerson || user_id === actor.userId))
+
+async function shown(db: Db, actor: Actor, rows: readonly ProposalRow[]): Promise<TranslationProposal[]> {
   const names = await namesOf(
     db,
     rows.map(({ resource, record_id }) => ({ resource, id: record_id })),
@@ -96,7 +123,10 @@ async function shown(db: Db, rows: readonly ProposalRow[]): Promise<TranslationP
       format: fieldFormat(resource, row.field),
       original: texts[source],
       current: texts[otherSide(source)],
-      provider: translatorName.parse(row.provider),
+      provider: row.provider === ofPerson ? null : translatorName.parse(row.provider),
+      original_text: row.source_text,
+      may_accept: await mayAccept(db, actor, row),
+      may_reject: mayReject(actor, row),
       is_complete: row.is_complete === 1,
       errors: row.errors,
       parts: translatedParts.parse(JSON.parse(row.parts)),
@@ -120,6 +150,20 @@ export function isOutdated(
 export async function editProposal(tx: Tx, id: number, text: string): Promise<void> {
   const row = await tx.db.selectFrom('translation_proposals').select(['resource', 'field']).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
+  if (!mayTranslate(row.resource, tx.actor)) throw new AppError('forbidden')
   const clean = fieldFormat(row.resource, row.field) === 'html' ? cleanText('text', text) : text
   await tx.db.updateTable('translation_proposals').set({ text: clean, is_edited: 1 }).where('id', '=', id).execute()
+}
+
+/** Fails with `forbidden` where the caller may not refuse one of them. */
+export async function rejectProposals(tx: Tx, { resource, ids }: { resource: string; ids: readonly number[] }): Promise<number> {
+  const rows = await tx.db
+    .selectFrom('translation_proposals')
+    .select(['id', 'resource', 'provider', 'user_id'])
+    .where('resource', '=', resource)
+    .where('id', 'in', ids)
+    .execute()
+  if (!rows.every((row) => mayReject(tx.actor, row))) throw new AppError('forbidden')
+  if (rows.length > 0) await tx.db.deleteFrom('translation_proposals').where('id', 'in', idsOf(rows)).execute()
+  return rows.length
 }

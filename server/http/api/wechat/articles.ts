@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { mayDo } from '../../../../contracts/access.ts'
 import { list } from '../../../../contracts/envelope.ts'
 import { idParams } from '../../../../contracts/resource.ts'
 import {
@@ -10,6 +11,7 @@ import {
   wechatArticle,
   wechatArticleQuery,
 } from '../../../../contracts/wechat/articles.ts'
+import { AppError } from '../../../errors.ts'
 import { readerOf, type Services } from '../../../services.ts'
 import { checkArticle } from '../../../wechat/articles/check.ts'
 import { listArticles } from '../../../wechat/articles/list.ts'
@@ -22,21 +24,30 @@ import { callerTexts } from '../../texts.ts'
 import { failuresOf } from '../resource-routes.ts'
 
 const path = '/v1/admin/wechat/articles'
-const route = { guard: 'editor', tags: ['wechat'] } as const
+const route = { guard: 'wechat.edit', tags: ['wechat'] } as const
 const rateLimit = { max: 60, timeWindow: '1 minute' }
+
+/** What is sent to the account is an article of the website, and takes the right to read that too. */
+function requireContents(request: FastifyRequest): void {
+  if (!mayDo(actorOf(request), 'contents', 'read')) throw new AppError('forbidden')
+}
 
 export function wechatArticleApi(app: FastifyInstance, services: Services): void {
   const { database } = services
-  endpoint(app, { ...route, method: 'GET', path, query: wechatArticleQuery, answer: list(wechatArticle) }, ({ request, query }) =>
-    listArticles(readerOf(services), query, callerTexts(request)),
+  endpoint(
+    app,
+    { ...route, guard: 'wechat.read', method: 'GET', path, query: wechatArticleQuery, answer: list(wechatArticle) },
+    ({ request, query }) => listArticles(readerOf(services), query, callerTexts(request)),
   )
-  endpoint(app, { ...route, method: 'POST', path: `${path}/check`, body: articleCheck, answer: articleChecked }, ({ request, body }) =>
-    checkArticle(services, body, callerTexts(request)),
-  )
+  endpoint(app, { ...route, method: 'POST', path: `${path}/check`, body: articleCheck, answer: articleChecked }, ({ request, body }) => {
+    requireContents(request)
+    return checkArticle(services, body, callerTexts(request))
+  })
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/push`, body: articlePush, answer: articlesPushed, rateLimit },
     async ({ request, body }) => {
+      requireContents(request)
       const { rows, failed } = await pushArticles(services, actorOf(request), body)
       return {
         queued: await shownArticles(database.read, rows, callerTexts(request)),
@@ -64,7 +75,7 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
   )
   endpoint(
     app,
-    { ...route, method: 'DELETE', path: `${path}/:id/draft`, params: idParams, answer: z.null() },
+    { ...route, guard: 'wechat.delete', method: 'DELETE', path: `${path}/:id/draft`, params: idParams, answer: z.null() },
     async ({ request, params }) => {
       await deleteDraft(services, actorOf(request), params.id)
       return null

@@ -51,7 +51,7 @@ export function wechatConfigApi(app: FastifyInstance, services: Services): void 
   endpoint(app, { ...route, method: 'POST', path: `${path}/test`, body: emptyBody, answer: doctorReport, rateLimit }, ({ request }) =>
     report(request, services),
   )
-  endpoint(app, { ...route, guard: 'editor', method: 'GET', path: `${base}/standing`, answer: wechatStatus }, async () =>
+  endpoint(app, { ...route, guard: 'wechat.read', method: 'GET', path: `${base}/standing`, answer: wechatStatus }, async () =>
     wechatStatusOf(await wechat.settings()),
   )
 }

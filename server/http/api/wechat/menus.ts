@@ -11,11 +11,11 @@ import { endpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
 
 export function wechatMenuApi(app: FastifyInstance, { work, database, wechat, clock }: Services): void {
-  const route = { guard: 'editor', tags: ['wechat'] } as const
+  const route = { guard: 'wechat.read', tags: ['wechat'] } as const
   const path = '/v1/admin/wechat/menus'
   const deps = { work, wechat, clock, read: database.read }
-  const written = { ...route, answer: wechatMenu }
-  endpoint(app, { ...written, method: 'GET', path }, () => menuAnswerOf(database.read))
+  const written = { ...route, guard: 'wechat.edit', answer: wechatMenu } as const
+  endpoint(app, { ...written, ...route, method: 'GET', path }, () => menuAnswerOf(database.read))
   endpoint(
     app,
     { ...written, method: 'POST', path: `${path}/save`, body: replacementOf(menuInput, wechatMenu) },
@@ -30,7 +30,9 @@ export function wechatMenuApi(app: FastifyInstance, { work, database, wechat, cl
   endpoint(app, { ...route, method: 'GET', path: `${path}/wechat`, answer: liveMenu }, ({ request }) =>
     menus.liveMenu(deps, actorOf(request)),
   )
-  endpoint(app, { ...written, method: 'DELETE', path: `${path}/wechat` }, ({ request }) => menus.deleteMenu(deps, actorOf(request)))
+  endpoint(app, { ...written, guard: 'wechat.delete', method: 'DELETE', path: `${path}/wechat` }, ({ request }) =>
+    menus.deleteMenu(deps, actorOf(request)),
+  )
   endpoint(app, { ...route, method: 'GET', path: `${path}/compare`, answer: menuComparison }, ({ request }) =>
     menus.compareMenu(deps, actorOf(request)),
   )

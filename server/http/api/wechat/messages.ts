@@ -28,7 +28,8 @@ const path = '/v1/admin/wechat/messages'
 const file = Object.fromEntries(mediaTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }]))
 
 export function wechatMessageApi(app: FastifyInstance, services: Services): void {
-  const route = { guard: 'editor', tags: ['wechat'] } as const
+  const route = { guard: 'wechat.read', tags: ['wechat'] } as const
+  const answering = { ...route, guard: 'wechat.edit' } as const
   const one = async (request: FastifyRequest, id: number): Promise<WechatMessage> => {
     const [message] = await messagesByIds(readerOf(services), [id], callerTexts(request))
     if (!message) throw new AppError('not_found')
@@ -69,12 +70,14 @@ export function wechatMessageApi(app: FastifyInstance, services: Services): void
         .send(bytes)
     },
   )
-  endpoint(app, { ...route, method: 'POST', path: `${path}/reply`, body: wechatReply, answer: wechatMessage }, async ({ request, body }) =>
-    one(request, await sendReply(services, actorOf(request), body)),
+  endpoint(
+    app,
+    { ...answering, method: 'POST', path: `${path}/reply`, body: wechatReply, answer: wechatMessage },
+    async ({ request, body }) => one(request, await sendReply(services, actorOf(request), body)),
   )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/:id/retry`, params: idParams, answer: wechatMessage },
+    { ...answering, method: 'POST', path: `${path}/:id/retry`, params: idParams, answer: wechatMessage },
     async ({ request, params: { id } }) => one(request, await retryReply(services, actorOf(request), id)),
   )
 }

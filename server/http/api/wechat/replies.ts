@@ -24,13 +24,18 @@ import { routeFacts } from '../resource-routes.ts'
 export function autoReplyApi(app: FastifyInstance, services: Services): void {
   const { contract } = resources['wechat-replies']
   const { work, database, wechatPatterns: patterns, config } = services
-  const route = routeFacts(resources['wechat-replies'])
-  const switches = { ...route, path: `${contract.path}/settings`, answer: autoReplySettings } as const
-  endpoint(app, { ...switches, method: 'GET' }, async () => switchesOf((await settings.all(database.read)).wechat))
-  endpoint(app, { ...switches, method: 'POST', body: autoReplySettings.partial() }, async ({ request, body }) => {
-    const given = Object.fromEntries(Object.entries(body).map(([name, value]) => [`wechat.${name}`, value]))
-    return switchesOf((await work.run(actorOf(request), (tx) => settings.put(tx, given))).wechat)
-  })
+  const resource = resources['wechat-replies']
+  const route = routeFacts(resource, 'read')
+  const switches = { path: `${contract.path}/settings`, answer: autoReplySettings } as const
+  endpoint(app, { ...switches, ...route, method: 'GET' }, async () => switchesOf((await settings.all(database.read)).wechat))
+  endpoint(
+    app,
+    { ...switches, ...routeFacts(resource, 'edit'), method: 'POST', body: autoReplySettings.partial() },
+    async ({ request, body }) => {
+      const given = Object.fromEntries(Object.entries(body).map(([name, value]) => [`wechat.${name}`, value]))
+      return switchesOf((await work.run(actorOf(request), (tx) => settings.put(tx, given))).wechat)
+    },
+  )
   const trial = { reader: () => readerOf(services), patterns, siteUrl: config.siteUrl }
   endpoint(app, { ...route, method: 'POST', path: `${contract.path}/test`, body: autoReplyTestInput, answer: autoReplyTest }, ({ body }) =>
     tried(trial, body),
@@ -49,8 +54,10 @@ export function autoReplyApi(app: FastifyInstance, services: Services): void {
       return { problem: (await isSlow(patterns, patternOf(text)?.source ?? '')) ? ('slow' as const) : null }
     },
   )
-  endpoint(app, { ...route, method: 'POST', path: `${contract.path}/import`, answer: autoReplyImport }, ({ request }) =>
-    importWebsiteReplies(services, actorOf(request), callerTexts(request)),
+  endpoint(
+    app,
+    { ...routeFacts(resource, 'create'), method: 'POST', path: `${contract.path}/import`, answer: autoReplyImport },
+    ({ request }) => importWebsiteReplies(services, actorOf(request), callerTexts(request)),
   )
 }
 

@@ -34,7 +34,8 @@ import { sendTableFile, tableFile } from '../../table-files.ts'
 import { callerLocale, callerTexts } from '../../texts.ts'
 
 const { path, name } = wechatUsersResource
-const route = { guard: 'editor', tags: [name] } as const
+const reading = { guard: 'wechat.read', tags: [name] } as const
+const route = { guard: 'wechat.edit', tags: [name] } as const
 
 export function wechatUserApi(app: FastifyInstance, services: Services): void {
   const one = { ...route, params: idParams, answer: wechatUser }
@@ -49,7 +50,7 @@ export function wechatUserApi(app: FastifyInstance, services: Services): void {
   syncRoutes(app, services)
   endpoint(
     app,
-    { ...route, method: 'GET', path: `${path}/statistics`, query: dashboardQuery, answer: wechatUserStatistics },
+    { ...reading, method: 'GET', path: `${path}/statistics`, query: dashboardQuery, answer: wechatUserStatistics },
     ({ query: { days } }) => followerStatistics(readerOf(services), days),
   )
   exportRoutes(app, services)
@@ -58,7 +59,7 @@ export function wechatUserApi(app: FastifyInstance, services: Services): void {
 function tagRoutes(app: FastifyInstance, services: Services): void {
   const tags = { ...route, answer: wechatTags }
   const tag = { ...tags, path: `${path}/tags/:tag_id`, params: wechatTagParams }
-  endpoint(app, { ...tags, method: 'GET', path: `${path}/tags` }, () => listTags(services.database.read))
+  endpoint(app, { ...tags, ...reading, method: 'GET', path: `${path}/tags` }, () => listTags(services.database.read))
   endpoint(app, { ...tags, method: 'POST', path: `${path}/tags`, body: wechatTagInput, status: 201 }, ({ request, body }) =>
     createTag(services, actorOf(request), body.name),
   )
@@ -66,7 +67,9 @@ function tagRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...tag, method: 'PUT', body: wechatTagInput }, ({ request, params, body }) =>
     renameTag(services, actorOf(request), params.tag_id, body.name),
   )
-  endpoint(app, { ...tag, method: 'DELETE' }, ({ request, params }) => deleteTag(services, actorOf(request), params.tag_id))
+  endpoint(app, { ...tag, guard: 'wechat.delete', method: 'DELETE' }, ({ request, params }) =>
+    deleteTag(services, actorOf(request), params.tag_id),
+  )
 }
 
 function batchRoutes(app: FastifyInstance, services: Services): void {
@@ -91,14 +94,14 @@ function batchRoutes(app: FastifyInstance, services: Services): void {
       return { ...(await reportOf(database.read, { ...facts, jobId: null, state }, text)), state: 'done' as const }
     },
   )
-  endpoint(app, { ...batch, method: 'GET', path: `${path}/batch-operation/:id`, params: idParams }, ({ request, params }) =>
+  endpoint(app, { ...batch, ...reading, method: 'GET', path: `${path}/batch-operation/:id`, params: idParams }, ({ request, params }) =>
     jobReport(database.read, params.id, callerTexts(request)),
   )
 }
 
 function exportRoutes(app: FastifyInstance, services: Services): void {
   const { database, work } = services
-  const made = { ...route, answer: wechatExport }
+  const made = { ...reading, answer: wechatExport }
   endpoint(
     app,
     { ...made, method: 'POST', path: `${path}/export`, body: wechatExportInput, status: 201 },
@@ -114,7 +117,7 @@ function exportRoutes(app: FastifyInstance, services: Services): void {
   const responses = { 200: tableFile('The followers as a file') }
   rawEndpoint(
     app,
-    { ...route, method: 'GET', path: `${path}/export/:id/file`, params: idParams, responses },
+    { ...reading, method: 'GET', path: `${path}/export/:id/file`, params: idParams, responses },
     async ({ request, params }, reply) => {
       const { format, name: file, content } = await exportedFile(services, actorOf(request), params.id)
       return sendTableFile(reply, format, file, content)
@@ -124,7 +127,7 @@ function exportRoutes(app: FastifyInstance, services: Services): void {
 
 function syncRoutes(app: FastifyInstance, services: Services): void {
   const { work } = services
-  endpoint(app, { ...route, method: 'GET', path: `${path}/facts`, answer: wechatUserFacts }, ({ request }) =>
+  endpoint(app, { ...reading, method: 'GET', path: `${path}/facts`, answer: wechatUserFacts }, ({ request }) =>
     followerFacts(services, callerTexts(request)),
   )
   const started = z.object({ id, job_id: id })

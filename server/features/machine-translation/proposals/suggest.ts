@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util'
+import { mayDo } from '../../../../contracts/access.ts'
+import type { FieldProblem } from '../../../../contracts/field-problems.ts'
+import { contractNamed } from '../../../../contracts/resources.ts'
+import { fieldFormat, isDocument, localizedTexts, type TranslatedName, withTexts } from '../../../../contracts/translation/documents.ts'
+import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
+import { isBlank, otherSide, type PairTexts } from '../../../../contracts/translation/state.ts'
+import { recordAudit } from '../../../db/audit.ts'
+import type { RecordState } from '../../../db/record-state.ts'
+import type { Db } from '../../../db/schema.ts'
+import { textPairsOf } from '../../../db/text-pairs.ts'
+import { splitNotes, type TranslationNotes } from '../../../db/translation-change.ts'
+import { fingerprint } from '../../../db/translation-fields.ts'
+import { AppError, invalidField } from '../../../errors.ts'
+import type { Actor, Tx } from '../../../work.ts'
+import { cleanText } from '../../publishing/clean-text.ts'
+import { editedBy, isSeen } from '../../translation-state/documents.ts'
+import { isOutdated, ofPerson } from './store.ts'
+
+type Values = Record<string, unknown>
+type Texts = Record<string, string>
+type Patch = Values & TranslationNotes & { version: number }
+
+/** Somebody who writes texts and nothing else sees what waits of theirs as if it were written. */
+const isHelper = (actor: Actor, name: string) => !mayDo(actor, name, 'edit') && mayDo(actor, name, 'translate')
+
+/**
+ * The change of somebody who may write nothing but texts. Where nobody but the office sees the record, they are written; else they wait as
+ * proposals. Fails with `forbidden` where anything else would change, and with `stale_version`.
+ */
+async function writeTexts(tx: Tx, name: TranslatedName, id: number, { version, ...given }: Patch): Promise<void> {
+  const edited = editedBy(name)
+  const state = await edited.state(tx.db, id)
+  if (!state || !edited.update || (state.values.deleted_at ?? null) !== null) throw new AppError('not_found')
+  if (state.version !== version) throw new AppError('stale_version')
+  const [values, notes] = splitNotes(given)
+  const changed = Object.entries(values).filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, state.values[field]))
+  const texts: Texts = {}
+  const refused: Record<string, FieldProblem[]> = {}
+  for (const [field, value] of changed)
+    if (typeof value === 'string' && isPairField(name, state, field))
+      texts[field] = await cleanPair(tx.db, { name, id, field, text: value })
+    else refused[field] = [{ key: 'texts_only' }]
+  if (Object.keys(refused).length > 0) throw new AppError('forbidden', { fields: refused })
+  if (!isSeen(state)) {
+    await edited.update(tx, id, { ...texts, ...notes, version })
+    return
+  }
+  const pairs = new Set(Object.keys(texts).map(pairOf))
+  const confirmed = notes.confirmed_translations?.filter((field) => !pairs.has(field)) ?? []
+  if (confirmed.length > 0) await edited.update(tx, id, { confirmed_translations: confirmed, version })
+  await suggestTexts(tx, name, id, texts)
+}
+
+interface Written {
+  name: TranslatedName
+  id: number
+}
+
+/** The record as its writer has left it; a stale version is refused with that too. */
+export async function writeTextsOf<T extends object>(tx: Tx, { name, id }: Written, patch: Patch, whole: () => Promise<T>): Promise<T> {
+  const left = async () => asLeft(tx.db, tx.actor, name, id, await whole())
+  try {
+    await writeTexts(tx, name, id, patch)
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'stale_version' ? new AppError('stale_version', { data: await left() }) : error
+  }
+  return left()
+}
+
+interface Replacement {
+  stored: object
+  given: object
+  version: number
+  notes: TranslationNotes
+}
+
+/** The same of a document, which is written as a whole: anything but its texts has to be as it is stored. */
+export function writeDocumentTexts<T extends object>(
+  tx: Tx,
+  place: Written,
+  { stored, given, version, notes }: Replacement,
+  whole: () => Promise<T>,
+): Promise<T> {
+  const [before, after] = [{ ...stored }, { ...given }]
+  if (!isDeepStrictEqual(withTexts(after, localizedTexts(before)), before)) throw new AppError('forbidden')
+  return writeTextsOf(tx, place, { ...localizedTexts(after), ...notes, version }, whole)
+}
+
+const pairOf = (field: string) => field.replace(/_(cn|en)$/, '')
+
+function isPairField(name: TranslatedName, { values }: RecordState, field: string): boolean {
+  const pair = pairOf(field)
+  if (pair === field) return false
+  return isDocument(name) ? field in values : contractNamed(name)?.translated?.includes(pair) === true
+}
+
+interface Given {
+  name: TranslatedName
+  id: number
+  field: string
+  text: string
+}
+
+/** Pictures are no texts: one that stands on neither side of the pair is refused. */
+async function cleanPair(db: Db, { name, id, field, text }: Given): Promise<string> {
+  if (fieldFormat(name, pairOf(field)) !== 'html') return text
+  const clean = cleanText(field, text)
+  const stored = await textPairsOf(db, name, id, pairOf(field))
+  const known = new Set([stored?.cn ?? '', stored?.en ?? ''].flatMap(filesIn))
+  if (filesIn(clean).some((file) => !known.has(file))) throw invalidField(field, 'no_new_files')
+  return clean
+}
+
+const filesIn = (html: string): string[] => [...html.matchAll(/\s(?:src|poster)="([^"]*)"/g)].map(([, address = '']) => address)
+
+/** Texts that wait until somebody who may publish accepts them; a text that is as the record has it waits no longer. */
+async function suggestTexts(tx: Tx, name: TranslatedName, id: number, texts: Texts): Promise<void> {
+  const changes: Record<string, [string, string]> = {}
+  for (const field of new Set(Object.keys(texts).map(pairOf))) {
+    const stored = await textPairsOf(tx.db, name, id, field)
+    if (!stored) throw new AppError('not_found')
+    const waiting = await waitingTexts(tx.db, name, id, field, stored)
+    const wanted = { ...(waiting ?? stored), ...givenSides(texts, field) }
+    await store(tx, { resource: name, record_id: id, field }, stored, wanted)
+    for (const side of ['cn', 'en'] as const)
+      if ((waiting ?? stored)[side] !== wanted[side]) changes[`${field}_${side}`] = [(waiting ?? stored)[side], wanted[side]]
+  }
+  if (Object.keys(changes).length > 0) await recordAudit(tx, { action: 'suggest', resource: name, recordId: id, changes })
+}
+
+function givenSides(texts: Texts, field: string): Partial<PairTexts> {
+  const { [`${field}_cn`]: cn, [`${field}_en`]: en } = texts
+  return { ...(cn !== undefined && { cn }), ...(en !== undefined && { en }) }
+}
+
+interface Place {
+  resource: TranslatedName
+  record_id: number
+  field: string
+}
+
+async function store(tx: Tx, place: Place, stored: PairTexts, wanted: PairTexts): Promise<void> {
+  const { resource, record_id, field } = place
+  if (wanted.cn === stored.cn && wanted.en === stored.en) {
+    await tx.db
+      .deleteFrom('translation_proposals')
+      .where('resource', '=', resource)
+      .where('record_id', '=', record_id)
+      .where('field', '=', field)
+      .where('provider', '=', ofPerson)
+      .execute()
+    return
+  }
+  const source = await sourceOf(tx.db, place, stored, wanted)
+  const target = otherSide(source)
+  const row = {
+    ...{ ...place, source, source_hash: fingerprint(stored[source]), target_hash: fingerprint(stored[target]) },
+    ...{ text: wanted[target], source_text: wanted[source] === stored[source] ? null : wanted[source] },
+    ...{ parts: '[]', provider: ofPerson, is_complete: 1, errors: 0, is_sound: 1, is_edited: 1 },
+    ...{ job_id: null, user_id: tx.actor.userId, created_at: tx.now },
+  }
+  await tx.db
+    .insertInto('translation_proposals')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'field']).doUpdateSet(row))
+    .execute()
+}
+
+/** The original's side as it is known; of a pair that is empty so far, the side that is filled. */
+async function sourceOf(db: Db, { resource, record_id, field }: Place, stored: PairTexts, wanted: PairTexts): Promise<Side> {
+  const known = await db
+    .selectFrom('translation_fields')
+    .select('source')
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where('field', '=', field)
+    .executeTakeFirst()
+  if (known) return translationField.shape.source.parse(known.source)
+  const texts = isBlank(stored.cn) && isBlank(stored.en) ? wanted : stored
+  return isBlank(texts.cn) ? 'en' : 'cn'
+}
+
+const waitingRows = (db: Db, resource: string, id: number) =>
+  db
+    .selectFrom('translation_proposals')
+    .selectAll()
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .where('provider', '=', ofPerson)
+
+async function waitingTexts(db: Db, resource: string, id: number, field: string, stored: PairTexts): Promise<PairTexts | null> {
+  const row = await waitingRows(db, resource, id).where('field', '=', field).executeTakeFirst()
+  if (!row || isOutdated(row, stored)) return null
+  const source = translationField.shape.source.parse(row.source)
+  const [original, translation] = [row.source_text ?? stored[source], row.text]
+  return source === 'cn' ? { cn: original, en: translation } : { cn: translation, en: original }
+}
+
+/** A record, or the error that holds one, as somebody who writes texts alone has left it: with the texts of people that wait. */
+export async function asLeft<T extends object>(db: Db, actor: Actor, name: string, id: number, record: T): Promise<T> {
+  if (!isHelper(actor, name)) return record
+  const texts: Texts = {}
+  for (const { field } of await waitingRows(db, name, id).execute()) {
+    const stored = await textPairsOf(db, name, id, field)
+    const waiting = stored && (await waitingTexts(db, name, id, field, stored))
+    if (waiting) Object.assign(texts, { [`${field}_cn`]: waiting.cn, [`${field}_en`]: waiting.en })
+  }
+  const left: object = withTexts(Object.fromEntries(Object.entries(record)), texts)
+  // Only texts are replaced, by texts.
+  return left as T
+}
