@@ -96,6 +96,3 @@ export function mayDo(person: Person, name: string, action: Action): boolean {
 
 /** Every part in which a right to that action can be had; what concerns records of all parts takes one of them. */
 export const inAnyPart = (action: Action, among: readonly Part[] = parts): Right[] => among.map((part): Right => `${part}.${action}`)
-
-/** The parts whose records have texts in both languages. */
-export const textParts = ['contents', 'products', 'site', 'media'] as const satisfies readonly Part[]

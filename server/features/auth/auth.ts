@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { type Part, partList, partsOf } from '../../../contracts/access.ts'
+import { type Part, type Person, partList, partsOf } from '../../../contracts/access.ts'
 import type { Session, SessionUser } from '../../../contracts/auth.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import { recordAudit } from '../../db/audit.ts'
@@ -207,6 +207,8 @@ export async function identify(read: Db, work: UnitOfWork, token: string, now: I
 /** The parts of a stored user that count: those in which the role can do something. */
 export const heldParts = ({ role, parts }: Pick<Selectable<Schema['users']>, 'role' | 'parts'>): Part[] =>
   partsOf(role, partList.parse(JSON.parse(parts)))
+
+export const personOf = (user: Pick<Selectable<Schema['users']>, 'role' | 'parts'>): Person => ({ role: user.role, parts: heldParts(user) })
 
 /** A moment that lies ahead of a clock which was set back counts for nothing. */
 const isFresh = (at: Instant | null, now: Instant) => at !== null && at <= now && at > plusMs(now, -confirmedMs)

@@ -1,3 +1,4 @@
+import { mayDo } from '../../../contracts/access.ts'
 import { type ContactMessage, contactMessagesResource, type MessageStatus } from '../../../contracts/contact-messages.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
@@ -8,6 +9,7 @@ import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
+import { personOf } from '../auth/auth.ts'
 import { settings } from '../settings/settings.ts'
 import { forgetSingle } from './buyers.ts'
 import { conditionsOf, withOverdue } from './conditions.ts'
@@ -63,11 +65,14 @@ function momentsOf(status: MessageStatus | undefined, before: Pick<Message, 'rea
   return status === 'replied' ? { ...read, replied_at: before.replied_at ?? now } : {}
 }
 
-async function checkReferences(db: Db, { product_id, assigned_to }: Written): Promise<void> {
+/** Messages are handled by those who have the inbox; whom one is assigned to already may keep it. */
+async function checkReferences(db: Db, { product_id, assigned_to }: Written, before: Message | null): Promise<void> {
   if (product_id && !(await db.selectFrom('products').select('id').where('id', '=', product_id).executeTakeFirst()))
     throw invalidField('product_id', 'no_such_product', { id: product_id })
-  if (assigned_to && !(await db.selectFrom('users').select('id').where('id', '=', assigned_to).executeTakeFirst()))
-    throw invalidField('assigned_to', 'no_such_user', { id: assigned_to })
+  if (!assigned_to || assigned_to === before?.assigned_to) return
+  const user = await db.selectFrom('users').select(['role', 'parts']).where('id', '=', assigned_to).executeTakeFirst()
+  if (!user) throw invalidField('assigned_to', 'no_such_user', { id: assigned_to })
+  if (!mayDo(personOf(user), contactMessagesResource.name, 'edit')) throw invalidField('assigned_to', 'no_inbox')
 }
 
 /** A visitor's words stay as they were received; what a colleague wrote down may be corrected. */
@@ -80,7 +85,7 @@ function refuseRewording(before: Message, changes: Written): void {
 
 const rules = withRules(base, async (tx, before, changes, action) => {
   refuseRewording(before, changes)
-  await checkReferences(tx.db, changes)
+  await checkReferences(tx.db, changes, before)
   const { assigned_to } = changes
   if (assigned_to && assigned_to !== before.assigned_to && assigned_to !== tx.actor.userId)
     await enqueue(
@@ -99,7 +104,7 @@ export const messages = {
   list: (async (reader, query) => base.list(reader, await withOverdue(reader.db, reader.now, query))) satisfies typeof base.list,
   ids: (async (reader, query) => base.ids(reader, await withOverdue(reader.db, reader.now, query))) satisfies typeof base.ids,
   async create(tx: Tx, input: Input<typeof contactMessagesResource>): Promise<ContactMessage> {
-    await checkReferences(tx.db, input)
+    await checkReferences(tx.db, input, null)
     const { site } = await settings.all(tx.db)
     return base.create(tx, {
       ...input,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayDo } from '../../../contracts/access.ts'
 import type { ContactMessage, messageReply } from '../../../contracts/contact-messages.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import type { Db } from '../../db/schema.ts'
@@ -7,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import type { Tx } from '../../work.ts'
+import { personOf } from '../auth/auth.ts'
 import type { TextOf } from '../interface-texts/wording.ts'
 import { type MailDeps, sendMail } from '../mail/send-mail.ts'
 import { settings } from '../settings/settings.ts'
@@ -52,14 +54,15 @@ async function tellAssignee(deps: MessageJobDeps, payload: unknown) {
   const { user: userId } = assignment.parse(payload)
   const user = await read
     .selectFrom('users')
-    .select(['email', 'locale'])
+    .select(['email', 'locale', 'role', 'parts'])
     .where('id', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst()
   const all = await settings.all(read)
   const waiting = read.selectFrom('contact_messages').where('assigned_to', '=', userId).where('status', 'in', ['unread', 'read'])
   const rows = await waiting.select(['id', 'reference', 'name', 'subject']).orderBy('updated_at', 'desc').limit(maxNamed).execute()
-  if (!user || rows.length === 0 || !deps.mailer.isSetUp(all.mail.host)) return { sent: 0 }
+  if (!user || !mayDo(personOf(user), 'contact-messages', 'read') || rows.length === 0 || !deps.mailer.isSetUp(all.mail.host))
+    return { sent: 0 }
   await deps.wording.refresh()
   const text = deps.wording.in(user.locale)
   const { siteUrl } = deps.config

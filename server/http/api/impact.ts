@@ -11,7 +11,7 @@ export function impactApi(app: FastifyInstance, services: Services): void {
   const deps = () => ({ reader: readerOf(services), siteUrl: services.config.siteUrl })
   for (const name of impactResources) {
     const resource = resources[name]
-    const route = { ...routeFacts(resource, 'delete'), answer: impact }
+    const route = { ...routeFacts(resource, 'edit'), answer: impact }
     const { path } = resource.contract
     endpoint(
       app,

@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
 
 /** The trash shows what the caller may bring back. */
-const route = { guard: inAnyPart('delete'), tags: ['trash'] }
+const route = { guard: inAnyPart('delete', ['contents', 'products', 'media']), tags: ['trash'] }
 const path = '/v1/admin/trash'
 
 /** Single records are restored and deleted for good by the calls of their resources. */

@@ -45,8 +45,8 @@ interface Deps {
 }
 
 export async function proposeTranslations(tx: Tx, asked: ProposalInput): Promise<number | null> {
-  if (asked.resource && !mayTranslate(asked.resource, tx.actor)) throw new AppError('forbidden')
   const among = hiddenNames(tx.actor)
+  if (among.some((name) => name === asked.resource)) throw new AppError('forbidden')
   const uniqueKey = `${kind} ${fingerprint(JSON.stringify([asked, ...among]))}`
   return enqueue(tx, kind, { asked, actor: starterOf(tx.actor) }, { uniqueKey })
 }

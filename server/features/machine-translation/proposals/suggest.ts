@@ -34,20 +34,20 @@ async function writeTexts(tx: Tx, name: TranslatedName, id: number, { version, .
   if (!state || !edited.update || (state.values.deleted_at ?? null) !== null) throw new AppError('not_found')
   if (state.version !== version) throw new AppError('stale_version')
   const [values, notes] = splitNotes(given)
-  const changed = Object.entries(values).filter(([field, value]) => value !== undefined && !isDeepStrictEqual(value, state.values[field]))
   const texts: Texts = {}
   const refused: Record<string, FieldProblem[]> = {}
-  for (const [field, value] of changed)
+  for (const [field, value] of Object.entries(values)) {
     if (typeof value === 'string' && isPairField(name, state, field))
       texts[field] = await cleanPair(tx.db, { name, id, field, text: value })
-    else refused[field] = [{ key: 'texts_only' }]
+    else if (value !== undefined && !isDeepStrictEqual(value, state.values[field])) refused[field] = [{ key: 'texts_only' }]
+  }
   if (Object.keys(refused).length > 0) throw new AppError('forbidden', { fields: refused })
   if (!isSeen(state)) {
     await edited.update(tx, id, { ...texts, ...notes, version })
     return
   }
-  const pairs = new Set(Object.keys(texts).map(pairOf))
-  const confirmed = notes.confirmed_translations?.filter((field) => !pairs.has(field)) ?? []
+  const isNew = (field: string) => [`${field}_cn`, `${field}_en`].some((side) => side in texts && texts[side] !== state.values[side])
+  const confirmed = notes.confirmed_translations?.filter((field) => !isNew(field)) ?? []
   if (confirmed.length > 0) await edited.update(tx, id, { confirmed_translations: confirmed, version })
   await suggestTexts(tx, name, id, texts)
 }
@@ -120,11 +120,12 @@ async function suggestTexts(tx: Tx, name: TranslatedName, id: number, texts: Tex
   for (const field of new Set(Object.keys(texts).map(pairOf))) {
     const stored = await textPairsOf(tx.db, name, id, field)
     if (!stored) throw new AppError('not_found')
-    const waiting = await waitingTexts(tx.db, name, id, field, stored)
-    const wanted = { ...(waiting ?? stored), ...givenSides(texts, field) }
-    await store(tx, { resource: name, record_id: id, field }, stored, wanted)
-    for (const side of ['cn', 'en'] as const)
-      if ((waiting ?? stored)[side] !== wanted[side]) changes[`${field}_${side}`] = [(waiting ?? stored)[side], wanted[side]]
+    const before = (await waitingTexts(tx.db, name, id, field, stored)) ?? stored
+    const wanted = { ...before, ...givenSides(texts, field) }
+    if (wanted.cn === before.cn && wanted.en === before.en) continue
+    if (wanted.cn === stored.cn && wanted.en === stored.en) await takeBack(tx, { resource: name, record_id: id, field })
+    else await store(tx, { resource: name, record_id: id, field }, stored, wanted)
+    for (const side of ['cn', 'en'] as const) if (before[side] !== wanted[side]) changes[`${field}_${side}`] = [before[side], wanted[side]]
   }
   if (Object.keys(changes).length > 0) await recordAudit(tx, { action: 'suggest', resource: name, recordId: id, changes })
 }
@@ -140,18 +141,19 @@ interface Place {
   field: string
 }
 
+/** A colleague's stays: a document that was opened before is saved with the texts of the page in the place of theirs. */
+async function takeBack(tx: Tx, { resource, record_id, field }: Place): Promise<void> {
+  await tx.db
+    .deleteFrom('translation_proposals')
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where('field', '=', field)
+    .where('provider', '=', ofPerson)
+    .where('user_id', '=', tx.actor.userId)
+    .execute()
+}
+
 async function store(tx: Tx, place: Place, stored: PairTexts, wanted: PairTexts): Promise<void> {
-  const { resource, record_id, field } = place
-  if (wanted.cn === stored.cn && wanted.en === stored.en) {
-    await tx.db
-      .deleteFrom('translation_proposals')
-      .where('resource', '=', resource)
-      .where('record_id', '=', record_id)
-      .where('field', '=', field)
-      .where('provider', '=', ofPerson)
-      .execute()
-    return
-  }
   const source = await sourceOf(tx.db, place, stored, wanted)
   const target = otherSide(source)
   const row = {
@@ -167,7 +169,7 @@ async function store(tx: Tx, place: Place, stored: PairTexts, wanted: PairTexts)
     .execute()
 }
 
-/** The original's side as it is known; of a pair that is empty so far, the side that is filled. */
+/** The original's side as it is known; of a pair that is empty so far, the side that stays empty. */
 async function sourceOf(db: Db, { resource, record_id, field }: Place, stored: PairTexts, wanted: PairTexts): Promise<Side> {
   const known = await db
     .selectFrom('translation_fields')
@@ -177,8 +179,8 @@ async function sourceOf(db: Db, { resource, record_id, field }: Place, stored: P
     .where('field', '=', field)
     .executeTakeFirst()
   if (known) return translationField.shape.source.parse(known.source)
-  const texts = isBlank(stored.cn) && isBlank(stored.en) ? wanted : stored
-  return isBlank(texts.cn) ? 'en' : 'cn'
+  if (isBlank(stored.cn) && isBlank(stored.en)) return isBlank(wanted.en) ? 'en' : 'cn'
+  return isBlank(stored.cn) ? 'en' : 'cn'
 }
 
 const waitingRows = (db: Db, resource: string, id: number) =>
