@@ -32,7 +32,7 @@ function adminRoutes(variant: string): RouteConfigEntry[] {
   ]
   const resourceRoutes = (areForAdministrators: boolean) =>
     resourceScreenList
-      .filter(({ isForAdministrators = false }) => isForAdministrators === areForAdministrators)
+      .filter(({ isForAdministrators }) => isForAdministrators === areForAdministrators)
       .flatMap(({ name, folder = name, path, hasForm, hasDetail }) => [
         screen(path, `${folder}/list`),
         ...(hasForm ? form(folder, path) : []),

@@ -88,6 +88,8 @@ export const dashboardStats = z.object({
   }),
   translation: z.object({ contents: translationCounts, products: translationCounts }),
   open_fields: z.object({ missing: count, stale: count, first: openField.nullable() }),
+  /** Texts of colleagues that wait until the user, who may publish them, accepts them. */
+  waiting_texts: count,
   /** Articles and products that are shown or hidden by themselves within a week, the soonest first, at most eight. */
   schedule: z.array(namedRecord.extend({ at: instant, event: z.enum(['publish', 'unpublish']) })),
   /** Certificates that expire within 90 days, or have expired, the soonest first. */

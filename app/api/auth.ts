@@ -40,6 +40,22 @@ export async function logout(): Promise<void> {
   }
 }
 
+/** Asks again what the signed-in person may do, and says whether it has changed. A failure changes nothing. */
+export async function refreshUser(): Promise<boolean> {
+  const { token, user } = authState()
+  if (!token || !user) return false
+  try {
+    const known = await call('/v1/auth/user', sessionUser, { quiet: true, endsSession: true })
+    const state = authState()
+    // Somebody else may have signed in here since.
+    if (state.token !== token) return false
+    setAuth({ ...state, user: known })
+    return known.role !== user.role || known.parts.join() !== user.parts.join()
+  } catch {
+    return false
+  }
+}
+
 export async function currentUser(): Promise<SessionUser | null> {
   const { token, user, expiresAt } = authState()
   if (!token || user) return user

@@ -9,6 +9,9 @@ import { catalogueText } from './catalogue.ts'
 import type { ApiError } from './error.ts'
 import { apiTexts } from './texts.ts'
 
+/** At the window, when the server refused what the signed-in person may not do. */
+export const forbiddenEvent = 'forbidden-call'
+
 export interface FailureOptions {
   /** Statuses that the caller shows itself (`true`: all); a 401 with a token is never left to it. */
   quiet?: boolean | readonly number[]
@@ -43,6 +46,8 @@ export function announceFailure(error: ApiError, { quiet, autoRedirect = true, e
     enrolFirst()
     return
   }
+  // A right may have been taken away since the screen was opened.
+  if (error.status === 403 && !isPublic) dispatchEvent(new Event(forbiddenEvent))
   if (quiet === true || (Array.isArray(quiet) && quiet.includes(error.status))) return
   toasts.error(catalogueText(error))
 }

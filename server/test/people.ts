@@ -1,7 +1,7 @@
 import type { Part } from '../../contracts/access.ts'
 import type { Role } from '../../contracts/auth.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
-import { users } from '../features/users/users.ts'
+import { type HashedInput, users } from '../features/users/users.ts'
 import { systemActor } from '../work.ts'
 import { unique } from './http.ts'
 import { password, type World } from './world.ts'
@@ -11,7 +11,7 @@ export function people({ services, call }: World) {
   return {
     async make(role: Role, parts: readonly Part[]): Promise<{ id: number; email: string; token: string }> {
       const email = `${role}${unique()}@test.example`
-      const input = {
+      const input: HashedInput = {
         email,
         name: role,
         role,

@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router'
 import { AdminShell } from '../shell/admin-shell.tsx'
+import { AllowedScreen } from '../shell/allowed-screen.tsx'
 import { BrokenScreen } from '../shell/broken-screen.tsx'
 import { LoadingShell } from '../shell/loading-shell.tsx'
 import { AdminProvider } from '../shell/provider.tsx'
@@ -8,6 +9,7 @@ import { useRoutePreload } from '../../framework/route-preload.ts'
 import { requireAuth } from '../api/guards.ts'
 import { loadAdminTexts } from '../kit/texts.ts'
 import { useMissingTextReports } from '../shell/report-missing-texts.ts'
+import { useRightsWatch } from '../shell/use-rights-watch.ts'
 import { SignInHere } from './login/sign-in-here.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -23,10 +25,13 @@ export function HydrateFallback() {
 export default function AdminLayout() {
   useRoutePreload()
   useMissingTextReports()
+  useRightsWatch()
   return (
     <AdminProvider>
       <AdminShell>
-        <Outlet />
+        <AllowedScreen>
+          <Outlet />
+        </AllowedScreen>
       </AdminShell>
       <SignInHere />
     </AdminProvider>

@@ -3,6 +3,7 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isImported } from '../../../contracts/imports.ts'
+import { useRights } from '../../api/rights.ts'
 import css from '../kit/list/list.module.css'
 import { PageTitle } from '../kit/navigation/page-title.tsx'
 import { useAdminPath } from '../kit/navigation/paths.ts'
@@ -18,13 +19,14 @@ export function ListHead({ resource, children }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const title = t(`nav.${resource}`)
+  const mayCreate = useRights().may(resource, 'create')
   return (
     <div className={css.head}>
       <PageTitle title={title} />
       <h1>{title}</h1>
       <div className={css.headTools}>
         {children}
-        {isImported(resource) ? (
+        {mayCreate && isImported(resource) ? (
           <Button
             component={Link}
             to={to(importPath(resource))}
@@ -35,7 +37,7 @@ export function ListHead({ resource, children }: Props) {
             {t('import.open')}
           </Button>
         ) : null}
-        {hasForm(resource) ? (
+        {mayCreate && hasForm(resource) ? (
           <Button component={Link} to={to(createPath(resource))} size="sm" leftSection={<IconPlus size={16} aria-hidden />}>
             {t(`palette.create.${resource}`)}
           </Button>

@@ -1,6 +1,7 @@
 import { IconCopy, IconEye, IconSend } from '@tabler/icons-react'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import type { productsResource } from '../../../contracts/products.ts'
+import { useRights } from '../../api/rights.ts'
 import { publishingApi } from '../api/resource.ts'
 import { ignoreRejection } from '../kit/ignore-rejection.ts'
 import type { ListRow, RowAction, RowTools } from '../kit/list/list-types.ts'
@@ -17,9 +18,11 @@ export function usePublishedActions<Row extends ListRow>(
   duplicate: Duplicate<Row>,
 ): (row: Row, tools: RowTools<Row>) => RowAction[] {
   const t = useAdminTexts()
+  const { may } = useRights()
+  const [mayEdit, mayCreate] = [may(contract.name, 'edit'), may(contract.name, 'create')]
   const isShown = ({ status }: Row) => status === 'published'
   return (row, tools) => [
-    ...(isShown(row)
+    ...(isShown(row) || !mayEdit
       ? []
       : [
           {
@@ -29,7 +32,7 @@ export function usePublishedActions<Row extends ListRow>(
           },
           { label: t('form.preview'), icon: <IconEye size={16} aria-hidden />, run: () => ignoreRejection(openPreview(contract, row.id)) },
         ]),
-    { label: duplicate.label, icon: <IconCopy size={16} aria-hidden />, run: () => duplicate.run(row) },
+    ...(mayCreate ? [{ label: duplicate.label, icon: <IconCopy size={16} aria-hidden />, run: () => duplicate.run(row) }] : []),
   ]
 }
 

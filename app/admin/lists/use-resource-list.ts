@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { defaultPageSize } from '../../../contracts/resource.ts'
+import { useRights } from '../../api/rights.ts'
 import { useTitle } from '../kit/languages.ts'
 import { useListState } from '../kit/list/list-state.ts'
 import type { Column, Filter, ListApi, ListRow } from '../kit/list/list-types.ts'
@@ -27,7 +28,9 @@ export function useResourceList<Row extends ListRow>(options: ResourceListOption
   const queryKey = [api.contract.name, 'list', state.query]
   const query = useListQuery(queryKey, state, api.list)
   const selection = useSelection(api, state.query)
-  const hasTrash = 'trashed' in api.contract.query.shape
+  const { may } = useRights()
+  const { name } = api.contract
+  const hasTrash = 'trashed' in api.contract.query.shape && may(name, 'delete')
   const { clear } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done in the trash cannot be done outside of it
   useEffect(clear, [state.isTrash, clear])
@@ -41,7 +44,7 @@ export function useResourceList<Row extends ListRow>(options: ResourceListOption
     defaultPerPage,
     preferences: usePreferences(api.contract.name, columns),
     actions: useListActions({ api, queryKey, titleOf, hasTrash }),
-    canSort: isSortable && state.sort === null && state.keyword === '' && !state.isTrash,
+    canSort: isSortable && may(name, 'edit') && state.sort === null && state.keyword === '' && !state.isTrash,
     isNarrow: useIsNarrow(),
   }
 }

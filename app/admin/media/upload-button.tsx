@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Media } from '../../../contracts/media.ts'
+import { useRights } from '../../api/rights.ts'
 import { mediaApi } from '../api/media.ts'
 import { ignoreRejection } from '../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../kit/texts.ts'
@@ -23,6 +24,7 @@ interface Props {
 
 export function UploadButton({ kind, onUploaded, isMultiple = false }: Props) {
   const t = useAdminTexts()
+  const mayUpload = useRights().may('media', 'create')
   const [isBusy, setBusy] = useState(false)
   const latest = useRef(onUploaded)
   latest.current = onUploaded
@@ -38,6 +40,7 @@ export function UploadButton({ kind, onUploaded, isMultiple = false }: Props) {
   const choose = (chosen: File | File[] | null) => {
     if (chosen !== null) ignoreRejection(upload([chosen].flat()))
   }
+  if (!mayUpload) return null
   return (
     <FileButton multiple={isMultiple} accept={accepted[kind]} onChange={choose}>
       {(props) => (

@@ -2,6 +2,7 @@ import { closestCenter, DndContext } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useRights } from '../../api/rights.ts'
 import { useTitle } from '../kit/languages.ts'
 import lists from '../kit/list/list.module.css'
 import { useSortableItem } from '../kit/sortable/use-sortable-item.ts'
@@ -22,6 +23,7 @@ interface Props<R extends TreeRecord> extends TreeRules<R> {
 export function TreeList<R extends TreeRecord>({ records, saved, shownId = null, children, ...rules }: Props<R>) {
   const t = useAdminTexts()
   const titleOf = useTitle()
+  const mayMove = useRights().may(rules.api.contract.name, 'edit')
   const helpId = useId()
   const [closed, setClosed] = useClosed()
   const moves = useTreeMoves(records, saved, rules)
@@ -30,9 +32,11 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
   const byId = new Map(records.map((record) => [record.id, record]))
   return (
     <>
-      <p className="quiet" id={helpId}>
-        {t('tree.help')}
-      </p>
+      {mayMove ? (
+        <p className="quiet" id={helpId}>
+          {t('tree.help')}
+        </p>
+      ) : null}
       <DndContext collisionDetection={closestCenter} {...moves.dragHandlers(rows)}>
         <SortableContext items={rows} strategy={verticalListSortingStrategy}>
           <ul className={css.tree}>
@@ -45,6 +49,7 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
                   title={titleOf(record)}
                   handle={handleId(rules.api.contract.name, row.id)}
                   helpId={helpId}
+                  isFixed={!mayMove}
                   depth={moves.activeId === row.id ? (moves.projectedDepth ?? row.depth) : row.depth}
                   isClosed={closed.has(row.id)}
                   isPicked={moves.pickedId === row.id}
@@ -71,6 +76,7 @@ interface RowProps {
   title: string
   handle: string
   helpId: string
+  isFixed: boolean
   depth: number
   isClosed: boolean
   isPicked: boolean
@@ -80,24 +86,26 @@ interface RowProps {
   children: ReactNode
 }
 
-function RowFrame({ row, title, handle, helpId, depth, isClosed, isPicked, isShown, onToggle, onKey, children }: RowProps) {
+function RowFrame({ row, title, handle, helpId, isFixed, depth, isClosed, isPicked, isShown, onToggle, onKey, children }: RowProps) {
   const t = useAdminTexts()
   const { item, handle: dragHandle, isDragging } = useSortableItem(row.id)
   const states = { 'data-dragging': isDragging || undefined, 'data-picked': isPicked || undefined, 'data-shown': isShown || undefined }
   return (
     <li {...item} className={css.row} {...states}>
-      <button
-        type="button"
-        id={handle}
-        className={lists.handle}
-        aria-label={t('list.move.label', { title })}
-        aria-describedby={helpId}
-        aria-pressed={isPicked}
-        {...dragHandle}
-        onKeyDown={onKey}
-      >
-        <IconGripVertical size={16} aria-hidden />
-      </button>
+      {isFixed ? null : (
+        <button
+          type="button"
+          id={handle}
+          className={lists.handle}
+          aria-label={t('list.move.label', { title })}
+          aria-describedby={helpId}
+          aria-pressed={isPicked}
+          {...dragHandle}
+          onKeyDown={onKey}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </button>
+      )}
       <span style={{ width: depth * indent }} className={css.indent} />
       {row.hasChildren ? (
         <button

@@ -1,3 +1,4 @@
+import { inAnyPart, partOf, type Right } from '../../../contracts/access.ts'
 import type { ResourceName } from '../../../contracts/resources.ts'
 
 /** The entries of the side bar, in its order. */
@@ -24,7 +25,6 @@ interface ResourceScreens {
   folder?: string
   /** Records are created and edited on separate pages, below the list's path. */
   hasForm: boolean
-  isForAdministrators?: boolean
   /** Records that are not created here are read, and handled, on a separate page: the list's path with the id. */
   hasDetail?: boolean
 }
@@ -47,8 +47,8 @@ export const resourceScreens = {
   translations: { section: 'translation', path: 'translations', hasForm: false },
   'wechat-users': { section: 'wechat', path: 'wechat/users', folder: 'wechat/users', hasForm: false, hasDetail: true },
   'wechat-replies': { section: 'wechat', path: 'wechat/auto-reply', folder: 'wechat/replies', hasForm: true },
-  redirects: { section: 'settings', path: 'redirects', hasForm: true, isForAdministrators: true },
-  users: { section: 'settings', path: 'users', hasForm: true, isForAdministrators: true },
+  redirects: { section: 'settings', path: 'redirects', hasForm: true },
+  users: { section: 'settings', path: 'users', hasForm: true },
 } as const satisfies Partial<Record<ResourceName, ResourceScreens>>
 export type ScreenResource = keyof typeof resourceScreens
 
@@ -73,6 +73,40 @@ export const otherScreens = [
   'trash',
 ] as const
 export const administratorScreens = ['settings', 'translation-settings', 'wechat/config', 'audit', 'cache', 'system'] as const
+
+const texts = inAnyPart('translate', ['contents', 'products', 'site', 'media', 'translation'])
+const tagged = ['contents', 'products', 'media'] as const
+
+/** The rights of which one opens a screen of no resource; null where everybody who is signed in may open it. */
+const otherRights: Record<(typeof otherScreens)[number], readonly Right[] | null> = {
+  dashboard: null,
+  'set-up': null,
+  profile: null,
+  'test-auth': null,
+  home: ['site.edit'],
+  'about/company-intro': ['site.translate'],
+  'about/display': ['site.translate'],
+  'business-lines': ['site.translate'],
+  tags: inAnyPart('edit', tagged),
+  'translation-review': texts,
+  'translation-quality': texts,
+  wechat: ['wechat.read'],
+  'wechat/articles': ['wechat.read'],
+  'wechat/menus': ['wechat.read'],
+  'wechat/messages': ['wechat.read'],
+  jobs: null,
+  trash: inAnyPart('delete', tagged),
+}
+
+const isOtherScreen = (name: string): name is (typeof otherScreens)[number] => Object.hasOwn(otherRights, name)
+
+/** The same of every screen; `admin` for administrators alone. */
+export function rightsOfScreen(name: string): readonly Right[] | null | 'admin' {
+  if (isOtherScreen(name)) return otherRights[name]
+  if (!isScreenResource(name)) return 'admin'
+  const part = partOf[name]
+  return part === null ? 'admin' : [`${part}.read`]
+}
 
 interface SectionScreens {
   /** Before the lists of its resources, and after them. The first screen is the one that the side bar leads to. */
@@ -100,7 +134,11 @@ const sections: Record<SectionName, SectionScreens> = {
 
 export const resourceScreenList = Object.keys(resourceScreens)
   .filter(isScreenResource)
-  .map((name): ResourceScreens & { name: ScreenResource } => ({ name, ...resourceScreens[name] }))
+  .map((name): ResourceScreens & { name: ScreenResource; isForAdministrators: boolean } => ({
+    name,
+    ...resourceScreens[name],
+    isForAdministrators: partOf[name] === null,
+  }))
 
 export function isScreenResource(name: string): name is ScreenResource {
   return Object.hasOwn(resourceScreens, name)

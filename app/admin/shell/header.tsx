@@ -13,12 +13,14 @@ import { ColourModeMenu } from './colour-mode-menu.tsx'
 import css from './header.module.css'
 import { JobsIndicator } from './jobs/jobs-indicator.tsx'
 import { otherLanguagePath } from './language.ts'
+import { useAllowed } from './navigation.ts'
 import { PathTrail } from './path-trail.tsx'
 import { UnreadLink } from './unread-link.tsx'
 
 export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const t = useAdminTexts()
   const locale = useLocale()
+  const isAllowed = useAllowed()
   return (
     <header className={css.header}>
       <ActionIcon className={css.menu ?? ''} variant="subtle" color="gray" size="lg" aria-label={t('nav.open')} onClick={onOpenNavigation}>
@@ -32,7 +34,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </button>
       <div className={css.tools}>
         <LostMark />
-        <UnreadLink />
+        {isAllowed('contact-messages') ? <UnreadLink /> : null}
         <JobsIndicator />
         <NewTabLink href={localePath('/', locale)} label={t('header.site')} className={css.wide} />
         <LanguageSwitch />

@@ -23,7 +23,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
-import { useAuth } from '../../api/auth-state.ts'
+import { useRights } from '../../api/rights.ts'
 import { withoutLocale } from '../../lib/locale.ts'
 import { resources } from '../registry/resources.ts'
 import {
@@ -31,6 +31,7 @@ import {
   isScreenResource,
   otherScreens,
   resourceScreenList,
+  rightsOfScreen,
   type SectionName,
   type SectionScreen,
   sectionList,
@@ -94,23 +95,21 @@ const sections = sectionList.map(({ name, screens, isForAdministrators }) => {
   }
 })
 
-const forAdministrators = new Set<string>([
-  ...administratorScreens,
-  ...resourceScreenList.filter(({ isForAdministrators }) => isForAdministrators).map(({ name }) => name),
-])
-
 export function useNavigation(): Section[] {
-  const { user } = useAuth()
+  const { isAdministrator } = useRights()
   const isAllowed = useAllowed()
   return sections
-    .filter(({ isForAdministrators }) => user?.role === 'admin' || !isForAdministrators)
+    .filter(({ isForAdministrators }) => isAdministrator || !isForAdministrators)
     .map((section) => ({ ...section, screens: section.screens.filter(({ name }) => isAllowed(name)) }))
     .filter(({ screens }) => screens.length > 0)
 }
 
 export function useAllowed(): (screen: string) => boolean {
-  const { user } = useAuth()
-  return (name) => user?.role === 'admin' || !forAdministrators.has(name)
+  const { has, isAdministrator } = useRights()
+  return (name) => {
+    const rights = rightsOfScreen(name)
+    return isAdministrator || rights === null || (rights !== 'admin' && rights.some(has))
+  }
 }
 
 export interface OpenScreen {

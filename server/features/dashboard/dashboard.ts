@@ -12,6 +12,7 @@ import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
 import { messageFigures } from '../contact-messages/statistics.ts'
 import { jobLog } from '../job-log/job-log.ts'
+import { waitingTexts } from '../machine-translation/proposals/store.ts'
 import { mediaTotals } from '../media/unused.ts'
 import { scheduledCount, storedCounts } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
@@ -182,6 +183,7 @@ export async function dashboard(
       products: sees('products') ? await coverage(reader, 'products') : noCoverage,
     },
     open_fields: await openFields(reader, user),
+    waiting_texts: await waitingTexts(reader.db, user),
     messages: sees('contact-messages') ? await messageFigures(reader, user.id, period, site.time_zone) : noMessages(period),
     schedule: ofSeen(await schedule(reader)),
     expiring_certificates: expiring.map(({ id, title_cn, title_en, certificate_no, expires_on }) => ({

@@ -17,6 +17,8 @@ export type StoredItem = z.output<typeof storedItem>
 export interface FormAction {
   label: string
   icon?: ReactNode
+  /** It makes another record. */
+  creates?: boolean
   run: (item: StoredItem) => Promise<unknown>
 }
 
@@ -40,6 +42,8 @@ export interface FormContext {
   /** Where a record with these values is read on the site, without a language; null where it has no page. */
   sitePath: (values: Values) => string | null
   actions: FormAction[]
+  /** The person writes the texts of the record, and nothing else. */
+  isTextOnly?: boolean
   reveal?: ((path: string) => void) | undefined
   page?: EditedPage | undefined
   document?: FormContract['document']

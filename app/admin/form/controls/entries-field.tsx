@@ -31,7 +31,7 @@ interface Props {
 export function EntriesField({ name, of, texts, titleOf, heading = 'h2', children }: Props) {
   const t = useAdminTexts()
   const ownTitle = useTitle()
-  const { form } = useForm()
+  const { form, isTextOnly = false } = useForm()
   const entries = entriesOf(useFieldValue(name))
   const { keys, reorder } = useEntryKeys(entries.length)
   const [added, setAdded] = useState<number | null>(null)
@@ -82,6 +82,7 @@ export function EntriesField({ name, of, texts, titleOf, heading = 'h2', childre
               title={nameOf(index)}
               heading={heading}
               isOpen={key === added || entries.length === 1}
+              isFixed={isTextOnly}
               tools={
                 <OrderTools
                   index={index}
@@ -99,9 +100,11 @@ export function EntriesField({ name, of, texts, titleOf, heading = 'h2', childre
           ))}
         </ol>
       </SortableRows>
-      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add} className={css.add ?? ''}>
-        {t(`${texts}.add`)}
-      </Button>
+      {isTextOnly ? null : (
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add} className={css.add ?? ''}>
+          {t(`${texts}.add`)}
+        </Button>
+      )}
     </section>
   )
 }
@@ -127,15 +130,17 @@ interface CardProps {
   title: string
   heading: 'h2' | 'h3'
   isOpen: boolean
+  /** It keeps its place and stays. */
+  isFixed: boolean
   tools: ReactNode
   children: ReactNode
 }
 
-function EntryCard({ id, title, heading: Heading, isOpen, tools, children }: CardProps) {
+function EntryCard({ id, title, heading: Heading, isOpen, isFixed, tools, children }: CardProps) {
   const { handle, isDragging, ...item } = useSortableRow(id, title)
   return (
     <li className={css.entry} data-dragging={isDragging || undefined} {...item}>
-      <span className={css.handle}>{handle}</span>
+      {isFixed ? null : <span className={css.handle}>{handle}</span>}
       <details className={css.card} open={isOpen}>
         <summary className={css.head}>
           <IconChevronRight className={css.chevron} size={16} aria-hidden />
@@ -143,7 +148,7 @@ function EntryCard({ id, title, heading: Heading, isOpen, tools, children }: Car
         </summary>
         {children}
       </details>
-      <span className={css.tools}>{tools}</span>
+      {isFixed ? null : <span className={css.tools}>{tools}</span>}
     </li>
   )
 }

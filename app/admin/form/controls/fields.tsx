@@ -45,16 +45,19 @@ interface FieldProps<Name extends string> {
   label?: string
   rows?: number
   values?: readonly (string | number)[]
+  /** Of a list of choices those that are offered; others that were chosen stay so. */
+  choices?: readonly string[]
   valueNames?: Readonly<Record<string, string>>
   whenCleared?: Values | undefined
   pictureOf?: ControlProps['pictureOf']
   suggestions?: ControlProps['suggestions']
 }
 
-function Field({ name, label, rows, values, valueNames = noNames, whenCleared, pictureOf, suggestions }: FieldProps<string>) {
+function Field({ name, label, rows, values, choices, valueNames = noNames, whenCleared, pictureOf, suggestions }: FieldProps<string>) {
   const t = useAdminTexts()
-  const { contract, labelOf } = useForm()
+  const { contract, labelOf, isTextOnly = false } = useForm()
   const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
+  if (isTextOnly && !schema.isPair) return null
   const Control = values ? SelectControl : schema.isPair ? pairControl(schema.hint.text) : controls[schema.kind]
   return (
     <Control
@@ -64,7 +67,7 @@ function Field({ name, label, rows, values, valueNames = noNames, whenCleared, p
       description={fieldText(t, contract.name, name, '_hint')}
       placeholder={fieldText(t, contract.name, name, '_placeholder')}
       rows={rows}
-      values={values?.map(String) ?? schema.values}
+      values={values?.map(String) ?? [...(choices ?? schema.values)]}
       valueNames={valueNames}
       whenCleared={whenCleared}
       pictureOf={pictureOf}
@@ -77,7 +80,7 @@ const noNames = {}
 
 const pairControl = (text: string | undefined) => (text === 'rich' ? RichTextPair : TextPair)
 
-function Fields({ of }: { of: readonly string[] }) {
+export function Fields({ of }: { of: readonly string[] }) {
   return of.map((name) => (
     <Fragment key={name}>
       <Field name={name} />

@@ -73,7 +73,7 @@ export function ChoicesControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   const { size: _size, placeholder: _placeholder, ...group } = input
   return (
-    <Checkbox.Group {...group} value={textsOf(value)} onChange={(chosen) => set(props.values.filter((one) => chosen.includes(one)))}>
+    <Checkbox.Group {...group} value={textsOf(value)} onChange={(chosen) => set(props.schema.values.filter((one) => chosen.includes(one)))}>
       <div className={css.choices}>
         {props.values.map((one) => (
           <Checkbox key={one} value={one} label={valueText(t, contract.name, props.name, one)} />

@@ -85,7 +85,7 @@ function SavedAt({ at }: { at: string }) {
 
 function PublishingTools({ item, onReload, preview }: Props & { item: StoredItem }) {
   const t = useAdminTexts()
-  const { publishing } = useForm()
+  const { publishing, isTextOnly } = useForm()
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
@@ -101,7 +101,7 @@ function PublishingTools({ item, onReload, preview }: Props & { item: StoredItem
           <IconEye size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {publishing?.revisions ? (
+      {publishing?.revisions && !isTextOnly ? (
         <>
           <Tooltip label={t('form.revisions.title')}>
             <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('form.revisions.title')} onClick={open}>
@@ -123,10 +123,10 @@ const publishActions = [
 /** Saves and publishes at once, or at the moment that the form names; null for what is never published. */
 function usePublish(save: Props['save']): { label: string; run: () => void } | null {
   const t = useAdminTexts()
-  const { contract, form } = useForm()
+  const { contract, form, isTextOnly } = useForm()
   const isForLater = useFormValue(form, () => Date.parse(textOf(form.get('published_at'))) > Date.now())
   const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
-  if (!publish) return null
+  if (!publish || isTextOnly) return null
   return { label: t(isForLater ? 'form.save_schedule' : publish.label), run: () => void save({ set: { status: publish.status } }) }
 }
 

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useRights } from '../../../api/rights.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { type FormContext, FormProvider, type StoredItem } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
@@ -42,9 +43,16 @@ export function LoadedForm({
   const { contract, form } = session
   const { item } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
   const labelOf = useFieldLabel(contract.name)
+  const { may } = useRights()
+  const place = contract.document?.name ?? contract.name
+  const [isTextOnly, mayCreate] = [!may(place, 'edit') && may(place, 'translate'), may(place, 'create')]
   const context = useMemo<FormContext>(
-    () => ({ ...own, contract, form, item, labelOf, document: contract.document }),
-    [own, contract, form, item, labelOf],
+    () => ({
+      ...own,
+      actions: own.actions.filter(({ creates = false }) => mayCreate || !creates),
+      ...{ contract, form, item, labelOf, isTextOnly, document: contract.document },
+    }),
+    [own, contract, form, item, labelOf, isTextOnly, mayCreate],
   )
   return (
     <FormProvider value={context}>

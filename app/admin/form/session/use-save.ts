@@ -5,6 +5,7 @@ import { catalogueText } from '../../../api/catalogue.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConnectionLost } from '../../api/connection.ts'
 import { useEndedSession } from '../../api/ended-session.ts'
+import { proposalsKey } from '../../api/proposals.ts'
 import type { FormPublishing, StoredItem } from '../../fields/store/form-context.tsx'
 import { isSame, type Values } from '../../fields/store/form-store.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
@@ -44,6 +45,7 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     if (outcome?.kind !== 'saved') return
     ignoreRejection(sayStored(outcome.item, outcome.mergedWith))
     void queries.invalidateQueries({ queryKey: [name] })
+    void queries.invalidateQueries({ queryKey: proposalsKey })
     // A person who went on typing has not finished here.
     if (thenLeave && !form.isDirty()) return navigate(to(listPath(name)))
     if (!outcome.isNew) return

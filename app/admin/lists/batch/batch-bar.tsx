@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconChevronDown, IconPencil, IconTrash } from '@tabler
 import { type ReactNode, useState } from 'react'
 import type { ListMeta } from '../../../../contracts/envelope.ts'
 import { selectionLimit } from '../../../../contracts/resource.ts'
+import { useRights } from '../../../api/rights.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -26,6 +27,8 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
   const t = useAdminTexts()
   const locale = useLocale()
   const batch = useBatchActions(props)
+  const { may } = useRights()
+  const { name } = props.api.contract
   const [isEditing, setEditing] = useState(false)
   const count = selection.ids.size
   const maxCount = Math.min(meta.total, selectionLimit)
@@ -48,7 +51,7 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
       </Button>
       <span className={css.batchActions}>
         {props.children}
-        {!isTrash && props.api.contract.batchFields ? (
+        {!isTrash && props.api.contract.batchFields && may(name, 'edit') ? (
           <Button
             variant="default"
             leftSection={<IconPencil size={14} aria-hidden />}
@@ -58,8 +61,10 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
             {t('batches.edit')}
           </Button>
         ) : null}
-        {!isTrash && props.api.contract.translated ? <TranslateSelection resource={props.api.contract.name} ids={batch.ids} /> : null}
-        {!isTrash && statuses.length > 0 ? (
+        {!isTrash && props.api.contract.translated && may(name, 'translate') ? (
+          <TranslateSelection resource={props.api.contract.name} ids={batch.ids} />
+        ) : null}
+        {!isTrash && statuses.length > 0 && may(name, 'edit') ? (
           <Menu>
             <Menu.Target>
               <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
@@ -84,7 +89,7 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
             {t('list.restore')}
           </Button>
         ) : null}
-        {props.api.contract.isReadOnly ? null : (
+        {props.api.contract.isReadOnly || !may(name, 'delete') ? null : (
           <Button
             variant="light"
             color="red"

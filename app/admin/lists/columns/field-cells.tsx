@@ -1,4 +1,5 @@
 import type { ResourceContract } from '../../../../contracts/resource.ts'
+import { useRights } from '../../../api/rights.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -49,6 +50,7 @@ interface StatusProps {
 
 export function RecordStatus({ contract, label, values, row, tools }: StatusProps) {
   const t = useAdminTexts()
+  const mayEdit = useRights().may(contract.name, 'edit')
   const [scheduled] = isScheduled(row) ? stateOptions(t, contract.name, 'status', ['scheduled']) : []
   return (
     <StatusCell
@@ -56,7 +58,7 @@ export function RecordStatus({ contract, label, values, row, tools }: StatusProp
       value={String(row.status ?? '')}
       options={stateOptions(t, contract.name, 'status', values)}
       shown={scheduled}
-      isFixed={isTrashed(row)}
+      isFixed={isTrashed(row) || !mayEdit}
       onChange={(status) => tools.change(row, { status })}
     />
   )

@@ -6,6 +6,7 @@ import type { ImpactResource } from '../../../../contracts/impact.ts'
 import { mediaKinds } from '../../../../contracts/media.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
+import { useRights } from '../../../api/rights.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { isImpactResource } from '../../api/impact.ts'
 import { useUndoDelete } from '../../batches/use-undo-delete.ts'
@@ -64,8 +65,9 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
     })
   }
   const { name, isReadOnly = false } = api.contract
+  const mayRemove = useRights().may(name, 'delete')
   return useSteady({
-    canRemove: !isReadOnly,
+    canRemove: !isReadOnly && mayRemove,
     refresh,
     restore,
     purge,

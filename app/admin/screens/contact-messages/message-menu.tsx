@@ -3,6 +3,7 @@ import { IconDots, IconMail, IconMailOpened, IconPrinter, IconTrash } from '@tab
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
+import { useRights } from '../../../api/rights.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -20,6 +21,7 @@ export function MessageMenu({ message, setStatus }: Props) {
   const t = useAdminTexts()
   const remove = useRemoval(message)
   const isSpam = message.status === 'spam'
+  const mayDelete = useRights().may(name, 'delete')
   return (
     <Menu width={200}>
       <Menu.Target>
@@ -40,10 +42,14 @@ export function MessageMenu({ message, setStatus }: Props) {
         <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
           {t('contact-messages.print')}
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(remove())}>
-          {t('contact-messages.delete')}
-        </Menu.Item>
+        {mayDelete ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(remove())}>
+              {t('contact-messages.delete')}
+            </Menu.Item>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

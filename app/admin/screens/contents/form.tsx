@@ -15,7 +15,7 @@ const { Fields } = formFields(contentsResource)
 export default function ContentForm() {
   const t = useAdminTexts()
   const duplicate = useDuplicate(contentsResource)
-  const copy = { label: t('form.duplicate'), icon: <IconCopy size={16} />, run: ({ id }: { id: number }) => duplicate(id) }
+  const copy = { label: t('form.duplicate'), icon: <IconCopy size={16} />, creates: true, run: ({ id }: { id: number }) => duplicate(id) }
   return <PublishedForm of={contentsResource} main={<Main />} side={<Side />} actions={[copy, ...useSendToWechat()]} />
 }
 

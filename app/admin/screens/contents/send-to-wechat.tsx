@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandWechat } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { useRights } from '../../../api/rights.ts'
 import type { FormAction } from '../../fields/store/form-context.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -18,7 +19,8 @@ export function useSendToWechat(): FormAction[] {
   const t = useAdminTexts()
   const send = useSend()
   const isLacking = useIsLacking('drafts')
-  if (isLacking) return []
+  const mayPush = useRights().has('wechat.edit')
+  if (isLacking || !mayPush) return []
   return [{ label: t(`${name}.to_wechat`), icon: <IconBrandWechat size={16} aria-hidden />, run: async ({ id }) => send([id]) }]
 }
 
@@ -26,7 +28,8 @@ export function useWechatActions(): Pick<ResourceTableProps<{ id: number; versio
   const t = useAdminTexts()
   const send = useSend()
   const isLacking = useIsLacking('drafts')
-  if (isLacking) return {}
+  const mayPush = useRights().has('wechat.edit')
+  if (isLacking || !mayPush) return {}
   const icon = <IconBrandWechat size={16} aria-hidden />
   return {
     rowActions: ({ id }) => [{ label: t(`${name}.to_wechat`), icon, run: () => send([id]) }],

@@ -5,6 +5,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { type DashboardStats, dashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
+import { useRights } from '../../../api/rights.ts'
 import { useTimeZone } from '../../kit/dates/relative-time.tsx'
 import { toWallClock } from '../../kit/dates/time-zone.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
@@ -34,6 +35,7 @@ export default function Dashboard() {
   const { user } = useAuth()
   const to = useAdminPath()
   const setUp = useSetUp()
+  const { may } = useRights()
   const [params] = useSearchParams()
   const timeZone = useTimeZone()
   const now = new Date().toISOString()
@@ -55,7 +57,7 @@ export default function Dashboard() {
       {data ? (
         <>
           <div className={css.top}>
-            <WaitingMessages messages={data.messages} />
+            {may('contact-messages', 'read') ? <WaitingMessages messages={data.messages} /> : null}
             <ToDo stats={data} />
             <Schedule events={data.schedule} />
             <Certificates certificates={data.expiring_certificates} />

@@ -1,4 +1,13 @@
-import { type Icon, IconAlertTriangle, IconClockExclamation, IconLanguage, IconMail, IconPencil, IconPhoto } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconChecklist,
+  IconClockExclamation,
+  IconLanguage,
+  IconMail,
+  IconPencil,
+  IconPhoto,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
@@ -15,7 +24,10 @@ interface Task {
   isUrgent?: boolean
 }
 
-function tasksOf({ contents, products, messages, open_fields, jobs, media }: DashboardStats, isAdministrator: boolean): Task[] {
+function tasksOf(
+  { contents, products, messages, open_fields, waiting_texts, jobs, media }: DashboardStats,
+  isAdministrator: boolean,
+): Task[] {
   return [
     { key: 'unread', count: messages.unread, icon: IconMail, path: 'contact-messages?status=unread', isUrgent: true },
     { key: 'overdue', count: messages.overdue, icon: IconClockExclamation, path: 'contact-messages?overdue=true', isUrgent: true },
@@ -26,6 +38,7 @@ function tasksOf({ contents, products, messages, open_fields, jobs, media }: Das
       path: 'jobs?state=failed',
       isUrgent: true,
     },
+    { key: 'waiting_texts', count: waiting_texts, icon: IconChecklist, path: 'translation-review' },
     openFields(open_fields),
     { key: 'draft_contents', count: contents.draft, icon: IconPencil, path: 'contents?status=draft' },
     { key: 'draft_products', count: products.draft, icon: IconPencil, path: 'products?status=draft' },

@@ -1,12 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { companyIntroInput } from '../../../../contracts/about.ts'
 import { homeSections } from '../../../../contracts/settings.ts'
+import { useRights } from '../../../api/rights.ts'
 import { valueText } from '../../fields/schema/labels.ts'
 import type { EditedPage } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { block } from '../about/block.ts'
 import { BlockForm } from '../about/block-form.tsx'
@@ -56,10 +58,13 @@ export default function HomeScreen() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()
   const part = homeSections.find((name) => name === params.get('part')) ?? null
+  const { has } = useRights()
+  const to = useAdminPath()
   const page = useMemo<EditedPage>(
     () => ({ part, open: (name) => setParams({ part: name }, { preventScrollReset: true, replace: true }) }),
     [part, setParams],
   )
+  if (!has('site.edit')) return <Navigate to={to(part === 'about' ? 'about/company-intro' : `about/display?block=${part ?? ''}`)} replace />
   const close = () => setParams({}, { preventScrollReset: true, replace: true })
   const title = part === null ? t('nav.home') : `${t('nav.home')} · ${valueText(t, 'settings', 'sections', part)}`
   const inPart = (main: ReactNode) => (

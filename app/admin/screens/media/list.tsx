@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutGrid, IconList, IconTextCaption, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useRights } from '../../../api/rights.ts'
 import { mediaApi } from '../../api/media.ts'
 import { DropOverlay } from '../../kit/files/drop-overlay.tsx'
 import { useFileDrop } from '../../kit/files/use-file-drop.ts'
@@ -50,7 +51,9 @@ function Library() {
     // The file that was chosen last can be chosen again, as after it was cancelled.
     reset.current?.()
   }
-  const isOver = useFileDrop(upload)
+  const { may } = useRights()
+  const mayUpload = may('media', 'create')
+  const isOver = useFileDrop(mayUpload ? upload : ignoreFiles) && mayUpload
   const filters = useLibraryFilters()
   const state = useListState(filters, perPage)
   return (
@@ -69,13 +72,15 @@ function Library() {
           <>
             <AltLink />
             <LibraryViewChoice value={shown} onChange={setShown} />
-            <FileButton multiple resetRef={reset} onChange={choose}>
-              {(props) => (
-                <Button {...props} size="sm" title={t('media.drop')} leftSection={<IconUpload size={16} aria-hidden />}>
-                  {t('media.upload')}
-                </Button>
-              )}
-            </FileButton>
+            {mayUpload ? (
+              <FileButton multiple resetRef={reset} onChange={choose}>
+                {(props) => (
+                  <Button {...props} size="sm" title={t('media.drop')} leftSection={<IconUpload size={16} aria-hidden />}>
+                    {t('media.upload')}
+                  </Button>
+                )}
+              </FileButton>
+            ) : null}
           </>
         }
       />
@@ -85,6 +90,8 @@ function Library() {
     </>
   )
 }
+
+const ignoreFiles = () => {}
 
 function OpenedFile({ state }: { state: ListState }) {
   const { hash, search } = useLocation()

@@ -29,6 +29,7 @@ export default function ProductForm() {
   const [original, setOriginal] = useState<StoredItem | null>(null)
   const copy = {
     label: t('products.variant.action'),
+    creates: true,
     icon: <IconCopyPlus size={16} />,
     run: async (item: StoredItem) => setOriginal(item),
   }

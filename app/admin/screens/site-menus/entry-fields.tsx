@@ -17,6 +17,8 @@ interface Props {
 
 /** The fields of an entry. There is none for the icon: the site draws no icons in its menus. */
 export function EntryFields({ entries, linkKind, onLinkKind }: Props) {
+  const { isTextOnly } = useForm()
+  if (isTextOnly) return <Fields of={['title']} />
   return (
     <>
       <Fields of={['title']} />

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExter
 import { type MenuDraft, menuDraft, type SiteMenu, siteMenusResource } from '../../../../contracts/site-menus.ts'
 import type { TranslationFields } from '../../../../contracts/translation/fields.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
+import { useRights } from '../../../api/rights.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { type FormContext, FormProvider, storedItem } from '../../fields/store/form-context.tsx'
@@ -16,6 +17,7 @@ import { DraftPrompt } from '../../form/page/draft-prompt.tsx'
 import { ErrorSummary } from '../../form/page/error-summary.tsx'
 import { FormSession, resourceSource, useOpenSession } from '../../form/session/form-session.ts'
 import { LeaveGuard } from '../../form/session/leave-guard.tsx'
+import { WaitingNotice } from '../../form/translation/waiting-notice.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
 import { EntryFields } from './entry-fields.tsx'
@@ -48,6 +50,7 @@ export function EntryForm({ entry: listed, translations, parentId, entries, isDi
   useFollowed(session, entry, isDirty)
   useDraft(session, entry, onDraft)
   const labelOf = useFieldLabel('site-menus')
+  const isTextOnly = !useRights().may('site-menus', 'edit')
   const { item, isSaving, conflict } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
   const { attempt, save, resolve } = useEntrySave(session, linkKind, { onDraft, onSaved })
   const context = useMemo<FormContext>(
@@ -59,8 +62,9 @@ export function EntryForm({ entry: listed, translations, parentId, entries, isDi
       publishing: null,
       sitePath: () => null,
       actions: [],
+      isTextOnly,
     }),
-    [session, item, labelOf],
+    [session, item, labelOf, isTextOnly],
   )
   const isUnsaved = useCallback(() => session.form.isDirty(), [session])
   useHotkeys([['mod+S', () => void save()]], [], true)
@@ -77,6 +81,7 @@ export function EntryForm({ entry: listed, translations, parentId, entries, isDi
         <LeaveGuard isDirty={isUnsaved} />
         <DraftPrompt session={session} />
         <ErrorSummary attempt={attempt} />
+        {isTextOnly ? <WaitingNotice /> : null}
         <EntryTranslations />
         <EntryFields entries={entries} linkKind={linkKind} onLinkKind={setLinkKind} />
         <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconArrowsExchange, IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { MenuTarget, SiteMenu } from '../../../../contracts/site-menus.ts'
+import { useRights } from '../../../api/rights.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { safeAddress } from '../../../lib/safe-address.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -22,6 +23,7 @@ export function EntryMenu({ entry, title, target }: Props) {
   const t = useAdminTexts()
   const { edited, openNew, close, addressOf } = useMenuPlace()
   const { remove, moveTo } = useEntryActions()
+  const { may } = useRights()
   const url = useTargetUrl()(target)
   const other = entry.location === 'header' ? 'footer' : 'header'
   const isEdited = edited?.isNew === false && edited.id === entry.id
@@ -33,7 +35,7 @@ export function EntryMenu({ entry, title, target }: Props) {
       <Menu.Item component={Link} to={addressOf(entry)} preventScrollReset leftSection={<IconPencil size={16} aria-hidden />}>
         {t('common.edit')}
       </Menu.Item>
-      {entry.parent_id === null ? (
+      {entry.parent_id === null && may('site-menus', 'create') ? (
         <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openNew(entry.id)}>
           {t('site-menus.add_below')}
         </Menu.Item>
@@ -43,7 +45,7 @@ export function EntryMenu({ entry, title, target }: Props) {
           {t('site-menus.open_target')}
         </Menu.Item>
       ) : null}
-      {entry.parent_id === null ? (
+      {entry.parent_id === null && may('site-menus', 'edit') ? (
         <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={() => ignoreRejection(moveTo(entry, other))}>
           {t('site-menus.move_to', { place: t(`site-menus.locations.${other}`) })}
         </Menu.Item>

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type MenuDraft, menuLocations, type SiteMenu } from '../../../../contracts/site-menus.ts'
+import { useRights } from '../../../api/rights.ts'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { ListHead } from '../../lists/list-head.tsx'
@@ -15,6 +16,7 @@ import { useMenu, useTargets } from './use-menus.ts'
 
 export default function SiteMenuScreen() {
   const t = useAdminTexts()
+  const mayCreate = useRights().may('site-menus', 'create')
   const { location, edited, show, openNew } = useMenuPlace()
   const { all, entries, saved, error, refetch } = useMenu(location)
   const targets = useTargets(all)
@@ -24,9 +26,11 @@ export default function SiteMenuScreen() {
   return (
     <section className={css.screen} aria-busy={all === undefined && !error}>
       <ListHead resource="site-menus">
-        <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openNew(null)}>
-          {t('site-menus.create')}
-        </Button>
+        {mayCreate ? (
+          <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => openNew(null)}>
+            {t('site-menus.create')}
+          </Button>
+        ) : null}
       </ListHead>
       <SegmentedControl
         size="sm"

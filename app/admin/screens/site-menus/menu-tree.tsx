@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { MenuTarget, SiteMenu } from '../../../../contracts/site-menus.ts'
+import { useRights } from '../../../api/rights.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import type { Tree } from '../../records/tree.ts'
 import { TreeList } from '../../records/tree-list.tsx'
@@ -20,17 +21,19 @@ interface Props {
 export function MenuTree({ entries, saved, targets }: Props) {
   const t = useAdminTexts()
   const { location, edited, openNew } = useMenuPlace()
-  const create = (variant: 'filled' | 'default') => (
-    <Button
-      variant={variant}
-      size="sm"
-      className={css.add ?? ''}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => openNew(null)}
-    >
-      {t('site-menus.create')}
-    </Button>
-  )
+  const { may } = useRights()
+  const create = (variant: 'filled' | 'default') =>
+    may('site-menus', 'create') ? (
+      <Button
+        variant={variant}
+        size="sm"
+        className={css.add ?? ''}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => openNew(null)}
+      >
+        {t('site-menus.create')}
+      </Button>
+    ) : null
   if (entries.length === 0)
     return (
       <div className={css.empty}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { QualityItem, ReportedFinding } from '../../../../contracts/translation-quality.ts'
+import { useRights } from '../../../api/rights.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import findingsCss from '../../fields/translation/findings.module.css'
 import { SideBySide } from '../../fields/values/side-by-side.tsx'
@@ -13,7 +14,6 @@ import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordArticle, RecordField, useTitleOfRecord } from '../../records/record-article.tsx'
 import { fieldPath } from '../../registry/screens.ts'
-import { useAllowed } from '../../shell/navigation.ts'
 import { MarkedText } from './marked-text.tsx'
 import { placesOn } from './segments.ts'
 import css from './translation-quality.module.css'
@@ -36,7 +36,7 @@ function Field({ item }: { item: QualityItem }) {
   const to = useAdminPath()
   const label = useFieldLabel(item.resource)(item.field)
   const titleOf = useTitleOfRecord()
-  const mayWrite = useAllowed()(item.resource)
+  const mayWrite = useRights().may(item.resource, 'translate')
   const { state, source, original, translation, findings, resource, record_id, target } = item
   const path = mayWrite ? fieldPath(resource, record_id, target) : null
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { isAcceptable, type TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import { useRights } from '../../../api/rights.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { Findings } from '../../fields/translation/findings.tsx'
 import { shownValue } from '../../fields/values/shown-value.tsx'
@@ -9,7 +10,6 @@ import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordArticle, RecordField } from '../../records/record-article.tsx'
-import { useAllowed } from '../../shell/navigation.ts'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
@@ -24,11 +24,10 @@ export function RecordProposals({ proposals, typing }: { proposals: TranslationP
   const t = useAdminTexts()
   const [first] = proposals
   const { accept } = useDecisions(first?.resource ?? 'contents')
-  const isAllowed = useAllowed()
   if (!first) return null
-  const usable = proposals.filter(isAcceptable)
+  const usable = proposals.filter((proposal) => isAcceptable(proposal) && proposal.may_accept)
   const tools =
-    usable.length > 1 && isAllowed(first.resource) ? (
+    usable.length > 1 ? (
       <Button size="xs" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>
         {t('translation_review.accept_record', { count: usable.length })}
       </Button>
@@ -46,9 +45,9 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const t = useAdminTexts()
   const labelOf = useFieldLabel(proposal.resource)
   const { accept, reject } = useDecisions(proposal.resource)
-  const mayAccept = useAllowed()(proposal.resource)
+  const { may } = useRights()
   const isTyping = typing.id === proposal.id
-  const { id, field, source, original, current, text, is_outdated } = proposal
+  const { id, field, source, original, original_text, current, text, is_outdated, provider, user_name } = proposal
   const isOpen = !is_outdated && !isAcceptable(proposal)
   const lang = langOfSuffix[otherSide(source)]
   return (
@@ -62,7 +61,10 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
         heading={
           <>
             {t(current === '' ? 'translation_review.proposed' : 'translation_review.replaced')}
-            {proposal.is_edited ? <span className={css.quiet}> · {t('translation_review.edited')}</span> : null}
+            {provider === null ? (
+              <span className={css.quiet}> · {t('translation_review.by_person', { name: user_name ?? '—' })}</span>
+            ) : null}
+            {provider !== null && proposal.is_edited ? <span className={css.quiet}> · {t('translation_review.edited')}</span> : null}
           </>
         }
       >
@@ -73,9 +75,15 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
         )}
         <Findings parts={proposal.parts} />
       </SideBySide>
+      {original_text === null ? null : (
+        <div>
+          <p className={css.quiet}>{t('translation_review.new_original')}</p>
+          <ProposedText lang={langOfSuffix[source]} current={original} text={original_text} />
+        </div>
+      )}
       {isTyping ? null : (
         <div className={css.tools}>
-          {mayAccept ? (
+          {proposal.may_accept ? (
             <Button
               size="xs"
               variant={isOpen ? 'default' : 'filled'}
@@ -85,14 +93,20 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
               {t('translation_review.accept')}
             </Button>
           ) : (
-            <p className={css.quiet}>{t('translation_review.for_administrators')}</p>
+            <p className={css.quiet}>
+              {t(`translation_review.${may(proposal.resource, 'translate') ? 'awaits_publisher' : 'for_administrators'}`)}
+            </p>
           )}
-          <Button size="xs" variant={isOpen ? 'filled' : 'default'} disabled={typing.id !== null} onClick={() => typing.set(id)}>
-            {t('translation_review.change')}
-          </Button>
-          <Button size="xs" variant="subtle" color="gray" onClick={() => ignoreRejection(reject([id]))}>
-            {t('translation_review.reject')}
-          </Button>
+          {may(proposal.resource, 'translate') ? (
+            <Button size="xs" variant={isOpen ? 'filled' : 'default'} disabled={typing.id !== null} onClick={() => typing.set(id)}>
+              {t('translation_review.change')}
+            </Button>
+          ) : null}
+          {proposal.may_reject ? (
+            <Button size="xs" variant="subtle" color="gray" onClick={() => ignoreRejection(reject([id]))}>
+              {t('translation_review.reject')}
+            </Button>
+          ) : null}
         </div>
       )}
     </RecordField>

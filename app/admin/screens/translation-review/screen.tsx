@@ -16,7 +16,6 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { ViewButtons } from '../../lists/views/view-buttons.tsx'
 import { useTitleOfRecord } from '../../records/record-article.tsx'
 import { useTranslationEstimate } from '../../records/use-translation-estimate.ts'
-import { useAllowed } from '../../shell/navigation.ts'
 import { RecordProposals } from './proposal-card.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
@@ -136,9 +135,8 @@ function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isS
 function AcceptAllButton({ resource, proposals }: { resource: TranslationProposal['resource']; proposals: TranslationProposal[] }) {
   const t = useAdminTexts()
   const { accept } = useDecisions(resource)
-  const isAllowed = useAllowed()
-  const usable = proposals.filter(isAcceptable)
-  if (usable.length < 2 || !isAllowed(resource)) return null
+  const usable = proposals.filter((proposal) => isAcceptable(proposal) && proposal.may_accept)
+  if (usable.length < 2) return null
   return (
     <Button size="sm" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>
       {t('translation_review.accept_shown', { count: usable.length, name: t(`nav.${resource}`) })}

@@ -1,10 +1,11 @@
 import { IconKey } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
+import { partsOfRole } from '../../../../contracts/access.ts'
 import { createdUser, usersResource } from '../../../../contracts/users.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { resourceApi } from '../../api/resource.ts'
-import { useForm } from '../../fields/store/form-context.tsx'
+import { useField, useForm } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
 import { FormSection } from '../../form/page/form-section.tsx'
 import { ResourceForm } from '../../form/page/resource-form.tsx'
@@ -15,7 +16,7 @@ import { SessionList } from '../sessions/session-list.tsx'
 import { usePasswordLink } from './password-link.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-const { Fields } = formFields(usersResource)
+const { Field, Fields } = formFields(usersResource)
 const api = resourceApi(usersResource)
 
 export default function UserForm() {
@@ -82,11 +83,14 @@ function Devices({ id }: { id: number }) {
 function Side() {
   const t = useAdminTexts()
   const { item } = useForm()
+  const { value: role = 'editor' } = useField(usersResource, 'role')
   return (
     <>
       <FormSection title={t('users.rights')}>
-        <Fields of={['role', 'status']} />
-        <p className="quiet">{t(property(item, 'is_owner') === true ? 'users.owner_note' : 'users.role_note')}</p>
+        <Fields of={['role']} />
+        <p className="quiet">{t(`users.role_notes.${property(item, 'is_owner') === true ? 'owner' : role}`)}</p>
+        {role === 'admin' ? null : <Field key={role} name="parts" choices={partsOfRole(role)} />}
+        <Fields of={['status']} />
       </FormSection>
       {item ? <SecondFactor item={item} /> : null}
       <FormSection title={t('users.language')}>

@@ -1,4 +1,5 @@
 import { IconKey, IconShieldOff } from '@tabler/icons-react'
+import { partsOf, partsOfRole } from '../../../../contracts/access.ts'
 import { type User, usersResource } from '../../../../contracts/users.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { valueText } from '../../fields/schema/labels.ts'
@@ -24,6 +25,11 @@ export default function UserList() {
   const link = usePasswordLink()
   const { mayTurnOff, turnOff } = useTurnOff()
   const role = (row: User) => (row.is_owner ? t('users.owner') : valueText(t, 'users', 'role', row.role))
+  const partsText = ({ role: given, parts }: User) => {
+    const held = partsOf(given, parts)
+    if (held.length === partsOfRole(given).length) return t('users.all_parts')
+    return held.map((part) => valueText(t, 'users', 'parts', part)).join(t('audit.comma'))
+  }
   return (
     <>
       <ResourceTable
@@ -43,7 +49,12 @@ export default function UserList() {
               </div>
             ),
           },
-          { name: 'role', label: t('users.role'), width: 140, cell: role },
+          {
+            name: 'role',
+            label: t('users.role'),
+            width: 220,
+            cell: (row) => <TitleCell title={role(row)} detail={row.role === 'admin' ? '' : partsText(row)} to="" isFixed />,
+          },
           {
             name: 'status',
             label: t('users.status'),

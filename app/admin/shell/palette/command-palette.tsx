@@ -7,6 +7,7 @@ import type { match as matchPinyin } from 'pinyin-pro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { importedResources } from '../../../../contracts/imports.ts'
+import { useRights } from '../../../api/rights.ts'
 import { localePath, withoutLocale } from '../../../lib/locale.ts'
 import { openAddress } from '../../../lib/safe-address.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -164,9 +165,10 @@ function useRecent(): Command[] {
   const locale = useLocale()
   const navigate = useNavigate()
   const here = withoutLocale(useLocation().pathname)
+  const isAllowed = useAllowed()
   const [pages] = useState(readRecentPages)
   return pages
-    .filter(({ path }) => path !== here)
+    .filter(({ path, screen }) => path !== here && isAllowed(screen))
     .map(({ path, screen, title }) => ({
       id: `recent-${path}`,
       label: title ?? t(`nav.${screen}`),
@@ -216,22 +218,24 @@ function useActions(showKeys: () => void): Command[] {
   const here = useLocation()
   const signOut = useSignOut()
   const { setColorScheme } = useMantineColorScheme()
-  const isAllowed = useAllowed()
+  const { may } = useRights()
   return [
     ...resourceScreenList
-      .filter(({ name, hasForm }) => hasForm && isAllowed(name))
+      .filter(({ name, hasForm }) => hasForm && may(name, 'create'))
       .map(({ name }) => ({
         id: `create-${name}`,
         label: t(`palette.create.${name}`),
         icon: <IconPlus size={18} stroke={1.6} aria-hidden />,
         run: () => void navigate(to(createPath(name))),
       })),
-    ...importedResources.filter(isAllowed).map((name) => ({
-      id: `import-${name}`,
-      label: t(`import.titles.${name}`),
-      icon: <IconTableImport size={18} stroke={1.6} aria-hidden />,
-      run: () => void navigate(to(importPath(name))),
-    })),
+    ...importedResources
+      .filter((name) => may(name, 'create'))
+      .map((name) => ({
+        id: `import-${name}`,
+        label: t(`import.titles.${name}`),
+        icon: <IconTableImport size={18} stroke={1.6} aria-hidden />,
+        run: () => void navigate(to(importPath(name))),
+      })),
     {
       id: 'language',
       label: t('palette.language'),

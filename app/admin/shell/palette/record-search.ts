@@ -8,6 +8,7 @@ import { resourceApi } from '../../api/resource.ts'
 import { titleIn } from '../../kit/languages.ts'
 import { resources } from '../../registry/resources.ts'
 import { resourceScreenList, type ScreenResource } from '../../registry/screens.ts'
+import { useAllowed } from '../navigation.ts'
 
 export interface FoundRecord {
   id: number
@@ -22,9 +23,11 @@ const foundRow = z.looseObject({ id: z.int() })
 
 export function useRecordSearch(keyword: string): { records: FoundRecord[]; isSearching: boolean } {
   const locale = useLocale()
+  const isAllowed = useAllowed()
   const { data = [], isFetching } = useQuery({
     queryKey: ['record-search', keyword],
-    queryFn: async ({ signal }) => (await Promise.all(searched.map(({ name }) => search(name, keyword, locale, signal)))).flat(),
+    queryFn: async ({ signal }) =>
+      (await Promise.all(searched.filter(({ name }) => isAllowed(name)).map(({ name }) => search(name, keyword, locale, signal)))).flat(),
     enabled: keyword !== '',
     placeholderData: (previous) => previous,
   })

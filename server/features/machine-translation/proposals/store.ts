@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
+import type { Person } from '../../../../contracts/access.ts'
 import type { List } from '../../../../contracts/envelope.ts'
 import { errorsIn, isSound, type Translated, translatedParts } from '../../../../contracts/machine-translation.ts'
 import { translatorName } from '../../../../contracts/settings.ts'
-import { fieldFormat, isTranslatedName } from '../../../../contracts/translation/documents.ts'
+import { fieldFormat, isTranslatedName, translatedNames } from '../../../../contracts/translation/documents.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { ProposalQuery, TranslationProposal } from '../../../../contracts/translation-proposals.ts'
@@ -153,6 +154,17 @@ export async function editProposal(tx: Tx, id: number, text: string): Promise<vo
   if (!mayTranslate(row.resource, tx.actor)) throw new AppError('forbidden')
   const clean = fieldFormat(row.resource, row.field) === 'html' ? cleanText('text', text) : text
   await tx.db.updateTable('translation_proposals').set({ text: clean, is_edited: 1 }).where('id', '=', id).execute()
+}
+
+/** The number of people's texts that somebody may accept. */
+export async function waitingTexts(db: Db, person: Person): Promise<number> {
+  const { n } = await db
+    .selectFrom('translation_proposals')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('provider', '=', ofPerson)
+    .where('resource', 'in', [...translatedNames.filter((name) => mayEdit(name, person)), ''])
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }
 
 /** Fails with `forbidden` where the caller may not refuse one of them. */

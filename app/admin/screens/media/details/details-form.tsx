@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Media, type MediaItem, mediaResource, media as mediaSchema } from '../../../../../contracts/media.ts'
 import { bodyOf } from '../../../../../contracts/resource.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { publishingApi } from '../../../api/resource.ts'
 import { PairControls } from '../../../fields/pairs/pair-controls.tsx'
 import { useFieldLabel } from '../../../fields/schema/labels.ts'
@@ -12,6 +13,7 @@ import { useArrival } from '../../../fields/view/use-focus-field.ts'
 import { formFields } from '../../../form/controls/fields.tsx'
 import { LeaveGuard } from '../../../form/session/leave-guard.tsx'
 import { TranslationSummary } from '../../../form/translation/translation-summary.tsx'
+import { WaitingNotice } from '../../../form/translation/waiting-notice.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { useMediaActions } from '../use-media-actions.ts'
@@ -55,6 +57,7 @@ function useDetails(file: Media): FormStore {
 
 function useContext(media: MediaItem, form: FormStore): FormContext {
   const labelOf = useFieldLabel(mediaResource.name)
+  const isTextOnly = !useRights().may(mediaResource.name, 'edit')
   return useMemo(
     () => ({
       contract: mediaResource,
@@ -64,13 +67,16 @@ function useContext(media: MediaItem, form: FormStore): FormContext {
       publishing: withoutRevisions,
       sitePath: () => null,
       actions: [],
+      isTextOnly,
     }),
-    [media, form, labelOf],
+    [media, form, labelOf, isTextOnly],
   )
 }
 
 export function DetailsForm({ media, onClose, isDirty }: Props) {
   const t = useAdminTexts()
+  const { may } = useRights()
+  const [mayEdit, mayDelete] = [may(mediaResource.name, 'edit'), may(mediaResource.name, 'delete')]
   const { save, remove } = useMediaActions(media)
   const form = useDetails(media)
   const values = useFormValue(form, () => form.values())
@@ -90,16 +96,21 @@ export function DetailsForm({ media, onClose, isDirty }: Props) {
   return (
     <FormProvider value={useContext(media, form)}>
       <LeaveGuard isDirty={isUnsaved} text={t('media.leave_text')} />
-      <MediaPreview media={shown} onChange={set} />
+      <MediaPreview media={shown} {...(mayEdit ? { onChange: set } : {})} />
+      {mayEdit ? null : <WaitingNotice />}
       <MediaFacts media={media} />
       <MediaTools media={media} />
       <TextFields values={shown} set={set} />
       <TranslationSummary />
       <MediaUsage id={media.id} />
       <Group justify="space-between" className={css.foot ?? ''}>
-        <Button variant="subtle" color="red" size="sm" onClick={() => ignoreRejection(remove().then((isDone) => isDone && onClose()))}>
-          {t('media.trash')}
-        </Button>
+        {mayDelete ? (
+          <Button variant="subtle" color="red" size="sm" onClick={() => ignoreRejection(remove().then((isDone) => isDone && onClose()))}>
+            {t('media.trash')}
+          </Button>
+        ) : (
+          <span />
+        )}
         <Button size="sm" onClick={() => ignoreRejection(store())}>
           {t('media.save')}
         </Button>
@@ -111,10 +122,11 @@ export function DetailsForm({ media, onClose, isDirty }: Props) {
 function TextFields({ values, set }: { values: Media; set: (change: Partial<Media>) => void }) {
   const t = useAdminTexts()
   useArrival()
+  const mayEdit = useRights().may(mediaResource.name, 'edit')
   const isPicture = values.kind === 'image'
   return (
     <>
-      {isPicture ? (
+      {isPicture && mayEdit ? (
         <Checkbox
           size="sm"
           label={t('media.is_decorative')}

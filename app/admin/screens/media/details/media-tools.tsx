@@ -3,6 +3,7 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconCrop, IconDownload, IconReplace } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Media } from '../../../../../contracts/media.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './media-details.module.css'
 
@@ -17,6 +18,7 @@ const accepted: Record<Media['kind'], string> = {
 
 export function MediaTools({ media }: { media: Media }) {
   const t = useAdminTexts()
+  const { may } = useRights()
   const [replacement, setReplacement] = useState<File | null>(null)
   const reset = useRef<() => void>(null)
   const [isCropping, setCropping] = useState(false)
@@ -27,18 +29,20 @@ export function MediaTools({ media }: { media: Media }) {
   }
   return (
     <div className={css.tools}>
-      {media.kind === 'image' ? (
+      {media.kind === 'image' && may('media', 'create') ? (
         <Button variant="default" leftSection={<IconCrop size={16} aria-hidden />} onClick={() => setCropping(true)}>
           {t('media_library.crop')}
         </Button>
       ) : null}
-      <FileButton accept={accepted[media.kind]} resetRef={reset} onChange={setReplacement}>
-        {(props) => (
-          <Button {...props} variant="default" leftSection={<IconReplace size={16} aria-hidden />}>
-            {t('media_library.replace')}
-          </Button>
-        )}
-      </FileButton>
+      {may('media', 'edit') ? (
+        <FileButton accept={accepted[media.kind]} resetRef={reset} onChange={setReplacement}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconReplace size={16} aria-hidden />}>
+              {t('media_library.replace')}
+            </Button>
+          )}
+        </FileButton>
+      ) : null}
       <CopyAddress url={media.url} />
       <Button
         component="a"
