@@ -17,7 +17,7 @@ type PersonRole = Exclude<Role, 'admin'>
 
 const inParts = (given: readonly Part[], may: readonly Action[]) => Object.fromEntries(given.map((part) => [part, may]))
 
-/** What a role may do in each part. Administrators may do everything. */
+/** The rights of a role in each part. Administrators may do everything. */
 const rightsOf: Record<PersonRole, Partial<Record<Part, readonly Action[]>>> = {
   editor: inParts(parts, actions),
   reviewer: inParts(parts, ['read', 'translate', 'edit']),

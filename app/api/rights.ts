@@ -12,7 +12,7 @@ export interface Rights {
   isAdministrator: boolean
 }
 
-/** What the buttons are shown by; the server asks again. */
+/** The rights that buttons are shown by; the server asks again. */
 export function useRights(): Rights {
   const { user } = useAuth()
   return useMemo(() => {

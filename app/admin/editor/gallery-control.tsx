@@ -4,6 +4,7 @@ import { IconPhotoPlus, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { limits } from '../../../contracts/fields.ts'
 import type { MediaRef } from '../../../contracts/media.ts'
+import { useRights } from '../../api/rights.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { type ControlProps, useControl } from '../fields/store/control-props.ts'
 import { useForm } from '../fields/store/form-context.tsx'
@@ -53,6 +54,7 @@ export function GalleryControl(props: ControlProps) {
 
 export function PictureList({ id, label, error, ids, current, set, stored, max, firstLabel }: PictureListProps) {
   const t = useAdminTexts()
+  const mayUpload = useRights().may('media', 'create')
   const [known, setKnown] = useState<ReadonlyMap<number, MediaRef>>(() => new Map())
   const [isChoosing, setChoosing] = useState(false)
   const mediaOf = (one: number) => known.get(one) ?? stored.find((media) => media.id === one)
@@ -102,21 +104,23 @@ export function PictureList({ id, label, error, ids, current, set, stored, max, 
         <Button variant="default" size="xs" leftSection={<IconPhotoPlus size={14} aria-hidden />} onClick={() => setChoosing(true)}>
           {t('editor.add_picture')}
         </Button>
-        <FileButton
-          multiple
-          accept={acceptedPictures}
-          resetRef={reset}
-          onChange={(files) => {
-            send(files)
-            reset.current?.()
-          }}
-        >
-          {(button) => (
-            <Button {...button} variant="subtle" color="gray" size="xs" leftSection={<IconUpload size={14} aria-hidden />}>
-              {t('media_field.upload')}
-            </Button>
-          )}
-        </FileButton>
+        {mayUpload ? (
+          <FileButton
+            multiple
+            accept={acceptedPictures}
+            resetRef={reset}
+            onChange={(files) => {
+              send(files)
+              reset.current?.()
+            }}
+          >
+            {(button) => (
+              <Button {...button} variant="subtle" color="gray" size="xs" leftSection={<IconUpload size={14} aria-hidden />}>
+                {t('media_field.upload')}
+              </Button>
+            )}
+          </FileButton>
+        ) : null}
       </Group>
       {error ? <p className={css.error}>{error}</p> : null}
       <MediaPicker

@@ -182,7 +182,7 @@ class Import {
     this.#context.signal.throwIfAborted()
   }
 
-  /** Who has lost the right to import since imports nothing more. */
+  /** Ends the import of somebody who has lost the right to it since. */
   #acting(): Promise<Actor> {
     const { actor, resource } = this.#payload
     return actingStarter(this.#deps.database.read, actor, (person) => mayDo(person, resource, 'create'))

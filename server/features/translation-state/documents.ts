@@ -47,7 +47,7 @@ export const mayTranslate = (name: string, person: Person): boolean => mayDo(per
 export const hiddenNames = (person: Person): TranslatedName[] =>
   translatedNames.filter((name) => partNamed(name) !== null && !mayTranslate(name, person))
 
-/** Whether visitors can see a record; of what has no status it is not known, so that it counts as seen. */
+/** True where visitors can see a record; one without a status counts as seen, since it is not known. */
 export const isSeen = ({ values: { status } }: Pick<RecordState, 'values'>): boolean =>
   !['draft', 'archived', 'inactive'].some((unseen) => unseen === status)
 

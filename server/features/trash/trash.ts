@@ -54,7 +54,7 @@ async function described(db: Db, trashed: TrashedRecord[]): Promise<TrashEntry[]
   })
 }
 
-/** What somebody may not bring back counts as none. */
+/** Records that somebody may not bring back count as none. */
 export async function trashCountsOf(
   { db, dialect }: Pick<Reader, 'db' | 'dialect'>,
   person: Person,

@@ -112,7 +112,7 @@ function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }:
     )
 }
 
-/** Who may write texts alone writes these by another way than who may edit the record. */
+/** A person who may write texts alone writes them by another way than one who may edit the record. */
 async function updateBy<R extends ResourceContract>(
   tx: Tx,
   { contract, service }: Resource<R>,

@@ -7,7 +7,7 @@ import { createWorld, type World } from '../../test/world.ts'
 
 const admin = '/api/v1/admin/'
 
-/** What each role may do in each part, as decided: this table is the expectation, not the program's. */
+/** The rights of each role in each part, as decided: this table is the expectation, not the program's. */
 const decided: Record<'editor' | 'reviewer' | 'translator', (part: Part) => readonly Action[]> = {
   editor: () => actions,
   reviewer: () => ['read', 'translate', 'edit'],

@@ -12,14 +12,12 @@ import { useTitle } from '../../kit/languages.ts'
 import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { SaveConflict } from '../conflict/save-conflict.tsx'
-import { Fields } from '../controls/fields.tsx'
 import css from '../form.module.css'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import type { FormSession } from '../session/form-session.ts'
 import { LeaveGuard } from '../session/leave-guard.tsx'
 import { useSave } from '../session/use-save.ts'
 import { TranslationSummary } from '../translation/translation-summary.tsx'
-import { WaitingNotice } from '../translation/waiting-notice.tsx'
 import { DraftPrompt } from './draft-prompt.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormHeader } from './form-header.tsx'
@@ -35,7 +33,7 @@ interface Props {
 }
 
 export function FormLayout({ context, session, main, side, onReload, onCreated, titleOf }: Props) {
-  const { contract, form, item, publishing, singleTitle, isTextOnly } = context
+  const { contract, form, item, publishing, singleTitle } = context
   const t = useAdminTexts()
   const titleIn = useTitle()
   const [attempt, setAttempt] = useState(0)
@@ -48,7 +46,6 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const [isPreviewOpen, setPreviewOpen] = useState(isWide && placeOfPreview(context) === 'first')
   const previewed = isPreviewOpen && publishing ? item : null
   const pane = previewed ? <PreviewPane item={previewed} onClose={() => setPreviewOpen(false)} /> : null
-  const shownSide = isTextOnly ? null : side
   useCloseOnEscape(pane !== null && !isWide, () => setPreviewOpen(false))
   useArrival()
   // Everywhere, the rich text's editor included.
@@ -78,7 +75,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
       <div
         className={css.columns}
         data-preview={isWide && pane !== null ? placeOfPreview(context) : undefined}
-        data-plain={shownSide === null || undefined}
+        data-plain={side === null || undefined}
       >
         <div className={css.main}>
           {hasTwoLanguages(contract) ? (
@@ -87,10 +84,9 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
               <LanguageSwitch />
             </div>
           ) : null}
-          {isTextOnly ? <WaitingNotice /> : null}
-          {isTextOnly && contract.translated ? <Fields of={contract.translated} /> : main}
+          {main}
         </div>
-        {shownSide === null ? null : <div className={css.side}>{shownSide}</div>}
+        {side === null ? null : <div className={css.side}>{side}</div>}
         {isWide && pane ? <div className={css.preview}>{pane}</div> : null}
       </div>
       {isWide ? null : (

@@ -1,11 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { FormContract } from '../../../../contracts/resource.ts'
 import { useRights } from '../../../api/rights.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { type FormContext, FormProvider, type StoredItem } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
+import { Fields } from '../controls/fields.tsx'
 import css from '../form.module.css'
 import { FormSession, type FormSource, useOpenSession } from '../session/form-session.ts'
+import { WaitingNotice } from '../translation/waiting-notice.tsx'
 import { FormLayout } from './form-layout.tsx'
 
 interface Props {
@@ -56,8 +59,26 @@ export function LoadedForm({
   )
   return (
     <FormProvider value={context}>
-      <FormLayout context={context} session={session} main={main} side={side} onReload={onReload} onCreated={onCreated} titleOf={titleOf} />
+      <FormLayout
+        context={context}
+        session={session}
+        main={isTextOnly ? <TextsOnly contract={contract}>{main}</TextsOnly> : main}
+        side={isTextOnly ? null : side}
+        onReload={onReload}
+        onCreated={onCreated}
+        titleOf={titleOf}
+      />
     </FormProvider>
+  )
+}
+
+/** Of a record all its texts, of a document those of its own form, which leaves the other fields out. */
+function TextsOnly({ contract: { translated }, children }: { contract: FormContract; children: ReactNode }) {
+  return (
+    <>
+      <WaitingNotice />
+      {translated ? <Fields of={translated} /> : children}
+    </>
   )
 }
 

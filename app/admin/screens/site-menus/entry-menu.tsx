@@ -50,10 +50,14 @@ export function EntryMenu({ entry, title, target }: Props) {
           {t('site-menus.move_to', { place: t(`site-menus.locations.${other}`) })}
         </Menu.Item>
       ) : null}
-      <Menu.Divider />
-      <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(removeAndClose())}>
-        {t('common.delete')}
-      </Menu.Item>
+      {may('site-menus', 'delete') ? (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(removeAndClose())}>
+            {t('common.delete')}
+          </Menu.Item>
+        </>
+      ) : null}
     </MoreMenu>
   )
 }

@@ -44,27 +44,21 @@ export function RecordProposals({ proposals, typing }: { proposals: TranslationP
 function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing: TypingPlace }) {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(proposal.resource)
-  const { accept, reject } = useDecisions(proposal.resource)
-  const { may } = useRights()
   const isTyping = typing.id === proposal.id
-  const { id, field, source, original, original_text, current, text, is_outdated, provider, user_name } = proposal
-  const isOpen = !is_outdated && !isAcceptable(proposal)
+  const { field, source, original, original_text, current, text, is_outdated } = proposal
   const lang = langOfSuffix[otherSide(source)]
   return (
     <RecordField>
       <h3>{labelOf(field)}</h3>
       {is_outdated ? <p className={css.outdated}>{t('translation_review.outdated')}</p> : null}
-      {isOpen ? <p className={css.outdated}>{t('translation_review.incomplete')}</p> : null}
+      {isIncomplete(proposal) ? <p className={css.outdated}>{t('translation_review.incomplete')}</p> : null}
       <SideBySide
         source={source}
         original={shownValue(original, t)}
         heading={
           <>
             {t(current === '' ? 'translation_review.proposed' : 'translation_review.replaced')}
-            {provider === null ? (
-              <span className={css.quiet}> · {t('translation_review.by_person', { name: user_name ?? '—' })}</span>
-            ) : null}
-            {provider !== null && proposal.is_edited ? <span className={css.quiet}> · {t('translation_review.edited')}</span> : null}
+            <Maker proposal={proposal} />
           </>
         }
       >
@@ -81,34 +75,50 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
           <ProposedText lang={langOfSuffix[source]} current={original} text={original_text} />
         </div>
       )}
-      {isTyping ? null : (
-        <div className={css.tools}>
-          {proposal.may_accept ? (
-            <Button
-              size="xs"
-              variant={isOpen ? 'default' : 'filled'}
-              disabled={!isAcceptable(proposal)}
-              onClick={() => ignoreRejection(accept([id]))}
-            >
-              {t('translation_review.accept')}
-            </Button>
-          ) : (
-            <p className={css.quiet}>
-              {t(`translation_review.${may(proposal.resource, 'translate') ? 'awaits_publisher' : 'for_administrators'}`)}
-            </p>
-          )}
-          {may(proposal.resource, 'translate') ? (
-            <Button size="xs" variant={isOpen ? 'filled' : 'default'} disabled={typing.id !== null} onClick={() => typing.set(id)}>
-              {t('translation_review.change')}
-            </Button>
-          ) : null}
-          {proposal.may_reject ? (
-            <Button size="xs" variant="subtle" color="gray" onClick={() => ignoreRejection(reject([id]))}>
-              {t('translation_review.reject')}
-            </Button>
-          ) : null}
-        </div>
-      )}
+      {isTyping ? null : <Decision proposal={proposal} typing={typing} />}
     </RecordField>
   )
+}
+
+function Decision({ proposal, typing }: { proposal: TranslationProposal; typing: TypingPlace }) {
+  const t = useAdminTexts()
+  const { accept, reject } = useDecisions(proposal.resource)
+  const mayChange = useRights().may(proposal.resource, 'translate')
+  const { id } = proposal
+  const isOpen = isIncomplete(proposal)
+  return (
+    <div className={css.tools}>
+      {proposal.may_accept ? (
+        <Button
+          size="xs"
+          variant={isOpen ? 'default' : 'filled'}
+          disabled={!isAcceptable(proposal)}
+          onClick={() => ignoreRejection(accept([id]))}
+        >
+          {t('translation_review.accept')}
+        </Button>
+      ) : (
+        <p className={css.quiet}>{t(`translation_review.${mayChange ? 'awaits_publisher' : 'for_administrators'}`)}</p>
+      )}
+      {mayChange ? (
+        <Button size="xs" variant={isOpen ? 'filled' : 'default'} disabled={typing.id !== null} onClick={() => typing.set(id)}>
+          {t('translation_review.change')}
+        </Button>
+      ) : null}
+      {proposal.may_reject ? (
+        <Button size="xs" variant="subtle" color="gray" onClick={() => ignoreRejection(reject([id]))}>
+          {t('translation_review.reject')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const isIncomplete = (proposal: TranslationProposal) => !proposal.is_outdated && !isAcceptable(proposal)
+
+/** Names a colleague who wrote it, or says that somebody has changed a machine's words. */
+function Maker({ proposal: { provider, user_name, is_edited } }: { proposal: TranslationProposal }) {
+  const t = useAdminTexts()
+  if (provider === null) return <span className={css.quiet}> · {t('translation_review.by_person', { name: user_name ?? '—' })}</span>
+  return is_edited ? <span className={css.quiet}> · {t('translation_review.edited')}</span> : null
 }

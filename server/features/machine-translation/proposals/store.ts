@@ -100,7 +100,7 @@ export async function mayAccept(
   return state !== null && !isSeen(state)
 }
 
-/** What a colleague has written is refused by those who may publish. */
+/** The text of a colleague is refused by those who may publish. */
 const mayReject = (actor: Actor, { resource, provider, user_id }: Pick<ProposalRow, 'resource' | 'provider' | 'user_id'>): boolean =>
   mayEdit(resource, actor) || (mayTranslate(resource, actor) && (provider !== ofPerson || user_id === actor.userId))
 

@@ -27,7 +27,7 @@ const path = '/v1/admin/wechat/articles'
 const route = { guard: 'wechat.edit', tags: ['wechat'] } as const
 const rateLimit = { max: 60, timeWindow: '1 minute' }
 
-/** What is sent to the account is an article of the website, and takes the right to read that too. */
+/** Refuses those who may not read the articles that are sent to the account. */
 function requireContents(request: FastifyRequest): void {
   if (!mayDo(actorOf(request), 'contents', 'read')) throw new AppError('forbidden')
 }
