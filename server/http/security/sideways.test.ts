@@ -76,6 +76,18 @@ describe.each(dialects)('people with fewer rights on %s', (dialect) => {
       expect(await seenTitle(made)).toBe('Quay completed')
     })
 
+    test('cannot exchange a text between its reading and its acceptance', async () => {
+      const made = await article()
+      await save(`contents/${made.id}`, made.version, { title_en: 'Harmless' })
+      const [{ id }] = await waiting('contents', made.id)
+      await save(`contents/${made.id}`, made.version, { title_en: 'Exchanged' })
+      const [{ id: second }] = await waiting('contents', made.id)
+      await send('PUT', `translation-proposals/${second}`, { text: 'Exchanged again' }, translator)
+      const choice = { resource: 'contents', ids: [id, second] }
+      expect((await send('POST', 'translation-proposals/accept', choice, reviewer)).body.data.accepted).toBe(0)
+      expect(await seenTitle(made)).toBe('Quay done')
+    })
+
     test('who writes again what the page says takes back what waits; a page that changed since is not overwritten', async () => {
       const { id, version } = await article()
       await save(`contents/${id}`, version, { title_en: 'Other' })

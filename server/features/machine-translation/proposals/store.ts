@@ -53,14 +53,37 @@ export async function propose(
     user_id,
     created_at: now,
   }
+  // A person's text that waits is theirs: no machine takes its place.
+  if (await isOfPerson(db, field)) return
+  await storeProposal(db, row)
+}
+
+type NewProposal = Omit<ProposalRow, 'id'>
+
+/** Another text is another proposal, with an id of its own: somebody who accepts one has read this text, and no later one. */
+export async function storeProposal(db: Db, row: NewProposal): Promise<void> {
   await db
-    .insertInto('translation_proposals')
-    .values(row)
-    // A person's text that waits is theirs: no machine takes its place.
-    .onConflict((conflict) =>
-      conflict.columns(['resource', 'record_id', 'field']).doUpdateSet(row).where('translation_proposals.provider', '<>', ofPerson),
-    )
+    .deleteFrom('translation_proposals')
+    .where('resource', '=', row.resource)
+    .where('record_id', '=', row.record_id)
+    .where('field', '=', row.field)
     .execute()
+  await db.insertInto('translation_proposals').values(row).execute()
+}
+
+async function isOfPerson(
+  db: Db,
+  { resource, record_id, field }: Pick<ProposedField, 'resource' | 'record_id' | 'field'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('translation_proposals')
+    .select('id')
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where('field', '=', field)
+    .where('provider', '=', ofPerson)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listProposals(
@@ -149,11 +172,14 @@ export function isOutdated(
 }
 
 export async function editProposal(tx: Tx, id: number, text: string): Promise<void> {
-  const row = await tx.db.selectFrom('translation_proposals').select(['resource', 'field']).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+  const found = await tx.db.selectFrom('translation_proposals').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  const { id: _id, ...row } = found
   if (!mayTranslate(row.resource, tx.actor)) throw new AppError('forbidden')
   const clean = fieldFormat(row.resource, row.field) === 'html' ? cleanText('text', text) : text
-  await tx.db.updateTable('translation_proposals').set({ text: clean, is_edited: 1 }).where('id', '=', id).execute()
+  if (mayEdit(row.resource, tx.actor))
+    await tx.db.updateTable('translation_proposals').set({ text: clean, is_edited: 1 }).where('id', '=', id).execute()
+  else await storeProposal(tx.db, { ...row, text: clean, is_edited: 1 })
 }
 
 /** The number of people's texts that somebody may accept. */

@@ -15,7 +15,7 @@ import { AppError, invalidField } from '../../../errors.ts'
 import type { Actor, Tx } from '../../../work.ts'
 import { cleanText } from '../../publishing/clean-text.ts'
 import { editedBy, isSeen } from '../../translation-state/documents.ts'
-import { isOutdated, ofPerson } from './store.ts'
+import { isOutdated, ofPerson, storeProposal } from './store.ts'
 
 type Values = Record<string, unknown>
 type Texts = Record<string, string>
@@ -162,11 +162,7 @@ async function store(tx: Tx, place: Place, stored: PairTexts, wanted: PairTexts)
     ...{ parts: '[]', provider: ofPerson, is_complete: 1, errors: 0, is_sound: 1, is_edited: 1 },
     ...{ job_id: null, user_id: tx.actor.userId, created_at: tx.now },
   }
-  await tx.db
-    .insertInto('translation_proposals')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'field']).doUpdateSet(row))
-    .execute()
+  await storeProposal(tx.db, row)
 }
 
 /** The original's side as it is known; of a pair that is empty so far, the side that stays empty. */
