@@ -17,6 +17,9 @@ import {
 
 export const homeSections = ['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'] as const
 
+/** Those of the about page, below its heading. */
+export const aboutSections = ['intro', 'statistics', 'highlights', 'culture', 'gallery', 'milestones', 'certificates', 'cta'] as const
+
 export const colourModes = ['system', 'light', 'dark'] as const
 
 /** `auto`: the name stands beside the logo unless that is so wide that it is likely to hold the name. */
@@ -134,6 +137,12 @@ export const settingGroups = {
     news_count: z.int().min(1).max(24).default(5),
     milestones_count: z.int().min(1).max(24).default(4),
   }),
+  about: z.strictObject({
+    sections: z
+      .array(z.enum(aboutSections))
+      .max(20)
+      .default([...aboutSections]),
+  }),
   contact_form: z.strictObject({
     required_fields: z.array(z.enum(optionalFields)).max(optionalFields.length).default([]),
     notify_addresses: z
@@ -248,7 +257,15 @@ export const settingPairs: readonly string[] = Object.entries(settingGroups).fla
 export type SettingGroup = keyof typeof settingGroups
 export type Settings = { [G in SettingGroup]: z.output<(typeof settingGroups)[G]> }
 export const allSettings = z.object(settingGroups)
-export const publicSettings = allSettings.pick({ site: true, contact: true, social: true, seo: true, home: true, appearance: true })
+export const publicSettings = allSettings.pick({
+  site: true,
+  contact: true,
+  social: true,
+  seo: true,
+  home: true,
+  about: true,
+  appearance: true,
+})
 export const publicGroups = publicSettings.keyof().options
 
 export const settingKey = z
@@ -275,6 +292,8 @@ export const settingGroupItem = z.union([
   settingGroups.social,
   settingGroups.seo,
   settingGroups.search_engines,
+  // Before that of the home page, which would take sections of the same names for its own.
+  settingGroups.about,
   settingGroups.home,
   settingGroups.contact_form,
   settingGroups.mail,

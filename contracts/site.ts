@@ -12,7 +12,7 @@ import type { CollectionName, PageName, PageQuery } from './pages.ts'
 import { type PublicProduct, type PublicProductRow, publicProductRow } from './products.ts'
 import type { resourceContracts } from './resources.ts'
 import type { SearchResult } from './search.ts'
-import { homeSections, publicSettings, type Settings } from './settings.ts'
+import { aboutSections, homeSections, publicSettings, type Settings } from './settings.ts'
 import { menuItem } from './site-menus.ts'
 import type { NamedTags } from './tags.ts'
 
@@ -130,6 +130,9 @@ export type BusinessOverview = z.infer<typeof businessOverview>
 /** The blocks of the about pages; there is no introduction until one has been written. */
 export const aboutData = z.object({ ...aboutBlockAnswers, company_intro: companyIntro.nullable() })
 export type AboutData = z.infer<typeof aboutData>
+/** With the order of what the about page shows. */
+export const aboutPage = aboutData.extend({ sections: z.array(z.enum(aboutSections)) })
+export type AboutPage = z.infer<typeof aboutPage>
 
 /** `lastmod` is null only before the site has its first account. */
 export const sitemapEntry = z.object({
@@ -204,7 +207,7 @@ export interface SiteReader extends SiteInfo, CollectionReader {
   categoryItem(slug: string, idOrSlug: string): Promise<({ kind: 'content' } & NewsDetail) | ({ kind: 'product' } & ProductDetail)>
   businessOverview(): Promise<BusinessOverview>
   businessLine(slug: string): Promise<BusinessLinePage>
-  about(): Promise<AboutData>
+  about(): Promise<AboutPage>
   contact(query: ContactQuery): Promise<ContactPage>
   banners(position: PublicBanner['position']): Promise<PublicBanner[]>
 }

@@ -12,7 +12,7 @@ interface Props {
 type Named = Pick<Props['record'], 'resource' | 'record_id' | 'title_cn' | 'title_en'>
 
 const blockNames: Readonly<Record<number, string>> = {
-  1: 'nav.about/company-intro',
+  1: 'about.blocks.company_intro',
   2: 'about.blocks.culture',
   3: 'about.blocks.highlights',
   4: 'about.blocks.statistics',

@@ -115,8 +115,11 @@ interface SectionScreens {
   isForAdministrators?: boolean
 }
 
-/** Those screens of no resource that are in the side bar. */
-export type SectionScreen = Exclude<(typeof otherScreens | typeof administratorScreens)[number], 'set-up' | 'profile' | 'test-auth'>
+/** Those screens of no resource that are in the side bar; `about/display` leads on to the parts of pages. */
+export type SectionScreen = Exclude<
+  (typeof otherScreens | typeof administratorScreens)[number],
+  'set-up' | 'profile' | 'test-auth' | 'about/display'
+>
 
 const sections: Record<SectionName, SectionScreens> = {
   dashboard: { first: ['dashboard'] },
@@ -125,7 +128,7 @@ const sections: Record<SectionName, SectionScreens> = {
   products: {},
   categories: { last: ['tags'] },
   media: {},
-  site: { first: ['home', 'about/company-intro', 'about/display', 'business-lines'] },
+  site: { first: ['home', 'about/company-intro', 'business-lines'] },
   translation: { first: ['translation-review', 'translation-quality'], last: ['translation-settings'] },
   wechat: { first: ['wechat', 'wechat/messages', 'wechat/articles'], last: ['wechat/menus', 'wechat/config'] },
   trash: { first: ['trash'] },
@@ -164,9 +167,9 @@ export const hasDetail = (resource: string): boolean => screensOf(resource)?.has
 const screensOf = (resource: string): ResourceScreens | undefined => (isScreenResource(resource) ? resourceScreens[resource] : undefined)
 
 const blockPaths: Readonly<Record<number, string>> = {
-  1: 'about/company-intro',
-  2: 'about/display?block=culture',
-  3: 'about/display',
+  1: 'about/company-intro?part=intro',
+  2: 'about/company-intro?part=culture',
+  3: 'about/company-intro?part=highlights',
   4: 'home?part=statistics',
   5: 'home?part=business',
 }

@@ -3,14 +3,14 @@ import type { PublicCertificate } from '../../../contracts/certificates.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
 import type { PublicMilestone } from '../../../contracts/milestones.ts'
-import type { AboutData } from '../../../contracts/site.ts'
+import type { AboutData, AboutPage } from '../../../contracts/site.ts'
 import { langOf } from '../../lib/site-data.ts'
 import { certificateCard } from '../common/cards.server.ts'
 import { pictureOf } from '../common/picture.server.ts'
 import { excerpt, richText } from '../common/rich-text.server.ts'
 
-interface AboutPage {
-  blocks: AboutData
+interface Given {
+  page: AboutPage
   banner: PublicBanner | undefined
   milestones: PublicMilestone[]
   certificates: PublicCertificate[]
@@ -47,16 +47,17 @@ function introOf(intro: AboutData['company_intro'], locale: Locale) {
 const entriesOf = (block: AboutData['culture'], locale: Locale) =>
   block.items.map(({ image, image_id: _id, icon: _icon, ...texts }) => ({ ...localize(texts, locale), picture: pictureOf(image, locale) }))
 
-export function aboutView({ blocks, banner, milestones, certificates }: AboutPage, locale: Locale) {
-  const intro = introOf(blocks.company_intro, locale)
+export function aboutView({ page, banner, milestones, certificates }: Given, locale: Locale) {
+  const intro = introOf(page.company_intro, locale)
   return {
+    sections: [...new Set(page.sections)],
     title: intro?.title ?? null,
     titleLang: intro ? langOf(intro, 'title') : undefined,
     banner: bannerHead(banner, locale),
     intro,
-    culture: entriesOf(blocks.culture, locale),
-    highlights: entriesOf(blocks.highlights, locale),
-    statistics: blocks.statistics.items.map((statistic) => localize(statistic, locale)),
+    culture: entriesOf(page.culture, locale),
+    highlights: entriesOf(page.highlights, locale),
+    statistics: page.statistics.items.map((statistic) => localize(statistic, locale)),
     years: milestones.length > 0 ? { from: Math.min(...yearsOf(milestones)), to: Math.max(...yearsOf(milestones)) } : null,
     certificates: certificates.slice(0, fannedCertificates).map((certificate) => certificateCard(certificate, locale)),
     certificateCount: certificates.length,

@@ -7,7 +7,7 @@ import css from './culture.module.css'
 export function Culture({ items }: { items: AboutView['culture'] }) {
   const t = useTexts()
   return (
-    <section className={css.culture} aria-labelledby="culture">
+    <section data-section="culture" className={css.culture} aria-labelledby="culture">
       <div className={`${css.inner} wrap`}>
         <h2 id="culture">{t('about.culture')}</h2>
         <ul>

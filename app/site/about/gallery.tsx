@@ -18,7 +18,7 @@ function boxesOf(index: number, count: number): Box[] {
 export function Gallery({ pictures }: { pictures: PictureView[] }) {
   const t = useTexts()
   return (
-    <section className={`${css.gallery} wrap`} aria-labelledby="gallery">
+    <section data-section="gallery" className={`${css.gallery} wrap`} aria-labelledby="gallery">
       <SectionHead id="gallery" title={t('about.gallery')} />
       <ul>
         {pictures.map((picture, index) => (

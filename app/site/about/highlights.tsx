@@ -21,7 +21,7 @@ const inLedger: Box[] = [
 export function Highlights({ items }: { items: Items }) {
   const t = useTexts()
   return (
-    <section className={`${css.highlights} wrap`} aria-labelledby="highlights">
+    <section data-section="highlights" className={`${css.highlights} wrap`} aria-labelledby="highlights">
       <SectionHead id="highlights" title={t('about.highlights')} />
       <ul className={css.large}>
         {items.slice(0, large).map((item) => (

@@ -13,7 +13,7 @@ const boxes = [
 export function Intro({ intro }: { intro: NonNullable<AboutView['intro']> }) {
   const t = useTexts()
   return (
-    <section className={css.intro} aria-label={t('about.title')}>
+    <section data-section="intro" className={css.intro} aria-label={t('about.title')}>
       <div className={css.text}>
         {intro.founded_year ? <p className={css.since}>{t('home.about.since', { year: intro.founded_year })}</p> : null}
         <RichTextBody text={intro.body} lang={intro.bodyLang} className={css.body} />

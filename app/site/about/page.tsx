@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { serialize, usePageData } from '../../framework/serialized.ts'
 import { siteContext } from '../../framework/site-context.ts'
@@ -20,13 +21,13 @@ import { Intro } from './intro.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  const [blocks, [banner], milestones, certificates] = await Promise.all([
+  const [page, [banner], milestones, certificates] = await Promise.all([
     site.about(),
     site.banners('about'),
     site.milestones(),
     site.certificates(),
   ])
-  return serialize(aboutView({ blocks, banner, milestones, certificates }, site.locale))
+  return serialize(aboutView({ page, banner, milestones, certificates }, site.locale))
 }
 
 export default function About() {
@@ -46,21 +47,51 @@ export default function About() {
         picture={banner?.picture ?? intro?.picture}
         narrow={banner?.narrow}
         note={usePosition()}
+        part="banner"
+        titlePart="intro"
       />
-      {intro ? <Intro intro={banner?.picture || intro.video ? intro : { ...intro, picture: null }} /> : null}
-      <Statistics home={view} />
-      {view.highlights.length > 0 ? <Highlights items={view.highlights} /> : null}
-      {view.culture.length > 0 ? <Culture items={view.culture} /> : null}
-      {intro && intro.gallery.length > 0 ? <Gallery pictures={intro.gallery} /> : null}
+      {rowsOf(view.sections).map((row) => (
+        <Row key={row.join(' ')} row={row} view={view} />
+      ))}
       {isEmpty(view) ? (
         <div className="wrap">
           <EmptyList />
         </div>
       ) : null}
-      <PageLinks view={view} />
-      <CallToAction />
     </>
   )
+}
+
+type Section = AboutView['sections'][number]
+const doors: readonly Section[] = ['milestones', 'certificates']
+
+/** The sections in their order; doors to other pages that follow each other stand side by side. */
+function rowsOf(sections: Section[]): Section[][] {
+  const rows: Section[][] = []
+  for (const section of sections) {
+    const last = rows.at(-1)
+    if (last && [section, ...last].every((one) => doors.includes(one))) last.push(section)
+    else rows.push([section])
+  }
+  return rows
+}
+
+const rows: Record<Exclude<Section, 'milestones' | 'certificates'>, (props: { view: AboutView }) => ReactNode> = {
+  intro: ({ view: { intro, banner } }) =>
+    intro ? <Intro intro={banner?.picture || intro.video ? intro : { ...intro, picture: null }} /> : null,
+  statistics: ({ view }) => <Statistics home={view} />,
+  highlights: ({ view }) => (view.highlights.length > 0 ? <Highlights items={view.highlights} /> : null),
+  culture: ({ view }) => (view.culture.length > 0 ? <Culture items={view.culture} /> : null),
+  gallery: ({ view: { intro } }) => (intro && intro.gallery.length > 0 ? <Gallery pictures={intro.gallery} /> : null),
+  cta: CallToAction,
+}
+
+function Row({ row, view }: { row: Section[]; view: AboutView }) {
+  const [section] = row
+  if (section === undefined || section === 'milestones' || section === 'certificates')
+    return <PageLinks view={view} doors={row.filter((one) => one === 'milestones' || one === 'certificates')} />
+  const Shown = rows[section]
+  return <Shown view={view} />
 }
 
 const isEmpty = ({ intro, statistics, highlights, culture }: AboutView) =>

@@ -13,7 +13,7 @@ export function LineContent({ view: { title, text, body, bodyLang } }: { view: L
   return (
     <section className={`${css.content} wrap`} aria-label={t('business.about', { title })}>
       {body.html ? (
-        <div className={css.body}>
+        <div data-section="body" className={css.body}>
           <OnlyInChinese lang={bodyLang} />
           <RichTextBody text={body} lang={bodyLang} />
         </div>
@@ -27,7 +27,7 @@ function Facts({ facts }: { facts: LineView['text']['facts'] }) {
   const t = useTexts()
   const locale = useLocale()
   return (
-    <aside className={css.facts} aria-label={t('business.facts')}>
+    <aside data-section="facts" className={css.facts} aria-label={t('business.facts')}>
       <dl>
         {facts.map((fact) => (
           <div key={fact.label}>
@@ -47,7 +47,7 @@ export function LineProcess({ view: { text } }: { view: LineView }) {
   const t = useTexts()
   if (text.steps.length === 0) return null
   return (
-    <section className={css.process} aria-labelledby="process">
+    <section data-section="steps" className={css.process} aria-labelledby="process">
       <div className="wrap">
         <SectionHead id="process" title={t('business.process')} />
         <ProcessSteps stages={text.steps} />

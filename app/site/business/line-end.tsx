@@ -14,11 +14,11 @@ export function LineProducts({ products }: { products: ProductCardView[] }) {
   const all = { href: localePath('/products', useLocale()), text: t('home.products.all') }
   if (products.length === 0) return null
   return (
-    <section className={`${css.products} wrap`} aria-labelledby="products">
+    <section data-section="products" className={`${css.products} wrap`} aria-labelledby="products">
       <SectionHead id="products" title={t('business.products')} more={all} />
       <ul>
         {products.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} data-record={`products/${product.id}`}>
             <ProductCard product={product} boxes={[{ below: 64, width: '44vw' }, { width: 'min(18.5rem, 29vw)' }]} />
           </li>
         ))}
@@ -31,7 +31,7 @@ export function LineCases({ view: { contents, listing } }: { view: LineView }) {
   const t = useTexts()
   if (contents.length === 0) return null
   return (
-    <section className={`${css.cases} wrap`} aria-labelledby="cases">
+    <section data-section="cases" className={`${css.cases} wrap`} aria-labelledby="cases">
       <SectionHead id="cases" title={t('business.cases')} more={{ href: listing, text: t('business.all_cases') }} />
       {contents.map((article) => (
         <NewsEntry key={article.id} article={article} onFirstScreen={false} as="h3" />

@@ -45,6 +45,7 @@ export default function BusinessLine() {
         leadLang={leads ? langOf(text, 'lead') : langOf(view, 'description')}
         picture={view.picture}
         note={t('business.place', place)}
+        part="head"
       />
       <LineContent view={view} />
       <LineProcess view={view} />

@@ -22,7 +22,7 @@ export function LineRow({ line, number, total }: Props) {
   const t = useTexts()
   const title = `line-${line.id}`
   return (
-    <section className={css.row} aria-labelledby={title}>
+    <section data-record={`categories/${line.id}`} className={css.row} aria-labelledby={title}>
       {line.picture ? (
         <div className={css.picture}>
           <Picture of={line.picture} boxes={boxes} />

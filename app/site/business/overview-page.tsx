@@ -43,6 +43,7 @@ export default function Business() {
         lead={banner?.subtitle || t('business.lead')}
         leadLang={banner ? langOf(banner, 'subtitle') : undefined}
         picture={banner?.picture ?? null}
+        part="banner"
       />
       {lines.length === 0 ? (
         <div className="wrap">
@@ -55,9 +56,11 @@ export default function Business() {
               <ProcessSteps stages={chain} />
             </div>
           </nav>
-          {lines.map((line, index) => (
-            <LineRow key={line.id} line={line} number={index + 1} total={lines.length} />
-          ))}
+          <div data-section="lines">
+            {lines.map((line, index) => (
+              <LineRow key={line.id} line={line} number={index + 1} total={lines.length} />
+            ))}
+          </div>
         </>
       )}
       <Statistics home={{ statistics }} />

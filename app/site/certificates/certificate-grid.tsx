@@ -9,9 +9,9 @@ import { Validity } from './validity.tsx'
 export function CertificateGrid({ certificates }: { certificates: CertificateView[] }) {
   const t = useTexts()
   return (
-    <ul className={`${css.grid} wrap`} aria-label={t('certificates.title')}>
+    <ul data-section="certificates" className={`${css.grid} wrap`} aria-label={t('certificates.title')}>
       {certificates.map((certificate) => (
-        <li key={certificate.id} id={certificate.place}>
+        <li key={certificate.id} id={certificate.place} data-record={`certificates/${certificate.id}`}>
           <div className={css.sheet}>
             <CertificateSheet certificate={{ ...certificate, file: null }} width="18rem" />
           </div>

@@ -15,7 +15,7 @@ const boxes = [
 export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { article: NewsCard; onFirstScreen: boolean; as?: 'h2' | 'h3' }) {
   const t = useTexts()
   return (
-    <article className={css.entry}>
+    <article data-record={`contents/${article.id}`} className={css.entry}>
       <Margin article={article} pinned={article.pinned ? t('news.pinned') : ''} />
       <div className={css.text}>
         <Title className={css.title} lang={langOf(article, 'title')}>
@@ -38,7 +38,7 @@ export function NewsEntry({ article, onFirstScreen, as: Title = 'h2' }: { articl
 
 export function NewsBriefEntry({ article }: { article: NewsBrief }) {
   return (
-    <article className={`${css.entry} ${css.brief}`}>
+    <article data-record={`contents/${article.id}`} className={`${css.entry} ${css.brief}`}>
       <Margin article={article} pinned="" />
       <h3 className={css.title} lang={langOf(article, 'title')}>
         <a href={article.href}>

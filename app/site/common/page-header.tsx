@@ -14,11 +14,13 @@ interface Props {
   leadLang?: string | undefined
   picture?: PictureView | null
   isPlate?: boolean
+  /** The part of the page that is edited here. */
+  part?: string
 }
 
-export function PageHeader({ crumbs, title, lang, lead, leadLang, picture, isPlate }: Props) {
+export function PageHeader({ crumbs, title, lang, lead, leadLang, picture, isPlate, part }: Props) {
   return (
-    <div className={picture ? `${css.header} ${css.pictured}` : css.header}>
+    <div data-section={part} className={picture ? `${css.header} ${css.pictured}` : css.header}>
       <div className={css.contours} aria-hidden="true" />
       <div className={`${css.inner} wrap`}>
         {crumbs.length > 0 ? <Breadcrumbs crumbs={crumbs} /> : null}

@@ -52,7 +52,7 @@ function TideLine({ milestones, headed }: { milestones: HomeView['milestones']; 
       {headed ? <h2 id="about">{t('home.about.milestones')}</h2> : <h3 className="hidden-visually">{t('home.about.milestones')}</h3>}
       <ol>
         {milestones.map((milestone) => (
-          <li key={milestone.id}>
+          <li key={milestone.id} data-record={`milestones/${milestone.id}`}>
             <span className={css.year}>{milestone.year}</span>
             <p className={css.event} lang={langOf(milestone, 'title')}>
               <Phrased text={milestone.title} />

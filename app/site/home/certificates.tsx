@@ -18,7 +18,7 @@ export function Certificates({ home: { certificates } }: { home: HomeView }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={css.sheets} tabIndex={0} aria-label={t('home.certificates.title')}>
         {certificates.map((certificate) => (
-          <li key={certificate.id}>
+          <li key={certificate.id} data-record={`certificates/${certificate.id}`}>
             <Entry certificate={certificate} />
           </li>
         ))}

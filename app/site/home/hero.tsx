@@ -54,7 +54,7 @@ const narrowBox = { width: '100vw', height: 'clamp(30rem, 76vh, 40rem)' }
 function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
   const Title = first ? 'h1' : 'h2'
   return (
-    <div className={`${css.banner} ${css[banner.theme]}`}>
+    <div data-record={`banners/${banner.id}`} className={`${css.banner} ${css[banner.theme]}`}>
       {banner.picture ? (
         <Picture
           of={banner.picture}

@@ -35,7 +35,7 @@ function Lead({ article }: { article: NewsCard }) {
   const locale = useLocale()
   const zone = useSiteData().site.time_zone
   return (
-    <article className={css.lead}>
+    <article data-record={`contents/${article.id}`} className={css.lead}>
       {article.picture ? (
         <Picture
           of={article.picture}

@@ -27,7 +27,7 @@ export function Timeline({ years }: { years: YearView[] }) {
           ))}
         </ol>
       </nav>
-      <div className={css.years}>
+      <div data-section="milestones" className={css.years}>
         {years.map((year) => (
           <Year key={year.year} year={year} />
         ))}
@@ -53,7 +53,7 @@ function Entry({ year, entry }: { year: number; entry: YearView['entries'][numbe
   const locale = useLocale()
   const { month } = entry
   return (
-    <article className={css.entry}>
+    <article data-record={`milestones/${entry.id}`} className={css.entry}>
       <div className={css.words}>
         {month ? <time dateTime={`${year}-${String(month).padStart(2, '0')}`}>{monthName(month, locale)}</time> : null}
         <h3 lang={langOf(entry, 'title')}>

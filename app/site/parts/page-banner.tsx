@@ -14,16 +14,19 @@ interface Props {
   picture: PictureView | null | undefined
   narrow?: PictureView | null | undefined
   note?: React.ReactNode
+  /** The part of the page that is edited here, and that of the title where it comes from another one. */
+  part: string
+  titlePart?: string
 }
 
 const narrowBox = { width: '100vw', height: '62vw' }
 
-export function PageBanner({ crumbs, title, lang, lead, leadLang, picture, narrow, note }: Props) {
+export function PageBanner({ crumbs, title, lang, lead, leadLang, picture, narrow, note, part, titlePart }: Props) {
   return (
-    <div className={css.banner}>
+    <div data-section={part} className={css.banner}>
       <div className={`${css.head} wrap`}>
         <Breadcrumbs crumbs={crumbs} />
-        <h1 lang={lang}>
+        <h1 lang={lang} data-section={titlePart}>
           <Phrased text={title} />
         </h1>
         <div className={css.lead}>

@@ -7,24 +7,28 @@ import type { AboutView } from '../about/about-view.server.ts'
 import { CertificateSheet } from '../common/certificate-sheet.tsx'
 import css from './page-links.module.css'
 
-export function PageLinks({ view: { years, certificates, certificateCount } }: { view: AboutView }) {
+interface Props {
+  view: AboutView
+  doors: ('milestones' | 'certificates')[]
+}
+
+export function PageLinks({ view: { years, certificates, certificateCount }, doors }: Props) {
   const t = useTexts()
   const locale = useLocale()
-  if (!years && certificateCount === 0) return null
-  return (
-    <nav className={`${css.links} wrap`} aria-label={t('about.doors')}>
-      {years ? (
-        <a href={localePath('/about/milestones', locale)} className={css.link}>
-          <span className={css.years} aria-hidden="true">
-            <b>{years.from}</b>
-            <i />
-            <b>{years.to}</b>
-          </span>
-          <Words title={t('milestones.title')} note={t('about.years', years)} />
-        </a>
-      ) : null}
-      {certificateCount > 0 ? (
-        <a href={localePath('/about/certificates', locale)} className={css.link}>
+  const shown = {
+    milestones: years ? (
+      <a key="milestones" data-section="milestones" href={localePath('/about/milestones', locale)} className={css.link}>
+        <span className={css.years} aria-hidden="true">
+          <b>{years.from}</b>
+          <i />
+          <b>{years.to}</b>
+        </span>
+        <Words title={t('milestones.title')} note={t('about.years', years)} />
+      </a>
+    ) : null,
+    certificates:
+      certificateCount > 0 ? (
+        <a key="certificates" data-section="certificates" href={localePath('/about/certificates', locale)} className={css.link}>
           <span className={css.fan} aria-hidden="true">
             {certificates.map((certificate) => (
               <CertificateSheet key={certificate.id} certificate={{ ...certificate, file: null }} width="8rem" />
@@ -35,7 +39,13 @@ export function PageLinks({ view: { years, certificates, certificateCount } }: {
             note={t('about.on_file', { count: certificateCount, shown: formatNumber(certificateCount, locale) })}
           />
         </a>
-      ) : null}
+      ) : null,
+  }
+  const links = doors.map((door) => shown[door])
+  if (links.every((link) => link === null)) return null
+  return (
+    <nav className={`${css.links} wrap`} aria-label={t('about.doors')}>
+      {links}
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { PublicProductRow } from '../../../contracts/products.ts'
 import { defaultPageSize } from '../../../contracts/resource.ts'
 import type {
+  AboutPage,
   BusinessLinePage,
   BusinessOverview,
   CollectionReader,
@@ -75,6 +76,11 @@ async function itemWithin(reader: PublicReader, slug: string, idOrSlug: string) 
   return { kind: 'content' as const, ...detail }
 }
 
+async function aboutPage(reader: PublicReader): Promise<AboutPage> {
+  const { about } = await currentSettings(reader)
+  return { ...(await aboutBlocks(reader)), sections: about.sections }
+}
+
 export async function businessOverview(reader: PublicReader): Promise<BusinessOverview> {
   const blocks = await aboutBlocks(reader)
   const lines = (await publicCategories.all(reader)).filter((category) => category.type === 'business')
@@ -137,7 +143,7 @@ export function siteReader(reader: PublicReader, locale: Locale, place: SiteInfo
     searchLinks: () => searchLinks(reader),
     businessOverview: () => businessOverview(reader),
     businessLine: (slug) => businessLine(reader, slug),
-    about: () => aboutBlocks(reader),
+    about: () => aboutPage(reader),
     ...collectionReader(reader),
     contact: (query) => contactPage(reader, key, query),
     banners: (position) => shownBanners(reader, position),

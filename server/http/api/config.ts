@@ -74,9 +74,11 @@ function mailRoutes(app: FastifyInstance, { database, secrets, mailer, config }:
   )
 }
 
-/** The home page is arranged by those who have the website's part; the other groups are the administrators'. */
+const pages: readonly SettingGroup[] = ['home', 'about']
+
+/** Pages are arranged by those who have the website's part; the other groups are the administrators'. */
 function requireGroup(request: FastifyRequest, group: SettingGroup): void {
-  if (group !== 'home' && identity(request).user.role !== 'admin') throw new AppError('forbidden')
+  if (!pages.includes(group) && identity(request).user.role !== 'admin') throw new AppError('forbidden')
 }
 
 function groupRoutes(app: FastifyInstance, { work, database, secrets }: Services): void {

@@ -39,6 +39,7 @@ const modules: Record<Module, (reader: PublicReader) => Promise<PublicConfig>> =
   social: async (reader) => ({ social: (await currentSettings(reader)).social }),
   seo: async (reader) => ({ seo: (await currentSettings(reader)).seo }),
   home: async (reader) => ({ home: (await currentSettings(reader)).home }),
+  about: async (reader) => ({ about: (await currentSettings(reader)).about }),
   appearance: async (reader) => ({ appearance: (await currentSettings(reader)).appearance }),
   menus: async (reader) => ({ menus: await frameMenus(reader) }),
   features: async (reader) => ({ features: await featuresOf(reader) }),

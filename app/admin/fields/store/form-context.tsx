@@ -24,10 +24,23 @@ export interface FormAction {
 
 export type FormPublishing = Pick<PublishingApi, 'previewLink' | 'preview'> & Partial<PublishingApi>
 
+/** A record that is edited over the page that shows it; with null for its id, a new one. */
+export interface PageRecord {
+  resource: string
+  id: number | null
+}
+
 /** A page that is edited part by part: it stands before the form from the beginning, and a click on a part opens it. */
 export interface EditedPage {
+  /** Its address on the site, without a language. */
+  path: string
+  /** The parts that can be opened, as `data-section` of the page names them. */
+  parts: readonly string[]
   part: string | null
-  open: (part: string) => void
+  open: (part: string, record?: PageRecord | null) => void
+  openRecord: (record: PageRecord) => void
+  /** A record is being edited over it. */
+  isCovered: boolean
 }
 
 export interface FormContext {

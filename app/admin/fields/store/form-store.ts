@@ -10,10 +10,13 @@ export class FormStore {
   #errors: Errors = {}
   #left: ReadonlySet<string> = new Set()
   readonly #listeners = new Set<() => void>()
+  readonly #idPrefix: string
 
-  constructor(values: Values) {
+  /** Of two forms on one screen each has a prefix for the ids of its controls. */
+  constructor(values: Values, idPrefix = 'field') {
     this.#values = values
     this.#saved = values
+    this.#idPrefix = idPrefix
   }
 
   get(name: string): unknown {
@@ -113,7 +116,7 @@ export class FormStore {
   }
 
   idOf(name: string): string {
-    return `field-${name}`
+    return `${this.#idPrefix}-${name}`
   }
 
   #changed(): void {

@@ -15,7 +15,7 @@ export function showAndFocus(field: HTMLElement): void {
 }
 
 export function useFocusField(): (name: string, then?: (field: HTMLElement) => void) => void {
-  const { form } = useForm()
+  const { form, reveal: revealPart } = useForm()
   const { reveal } = useLanguages()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -32,6 +32,7 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
   return useCallback(
     (name, then) => {
       clearTimeout(timer.current)
+      revealPart?.(name)
       if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
       const until = Date.now() + maxWaitMs
       const look = () => {
@@ -42,7 +43,7 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
       }
       timer.current = setTimeout(look)
     },
-    [form, reveal],
+    [form, reveal, revealPart],
   )
 }
 

@@ -11,6 +11,7 @@ import { usePublicUrl } from '../../kit/navigation/public-url.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
 import css from '../form.module.css'
+import { useRecordPlace } from '../session/record-place.ts'
 import type { SaveOptions } from '../session/save-cycle.ts'
 import { RevisionsDrawer } from './revisions-drawer.tsx'
 
@@ -31,10 +32,11 @@ export function FormHeader(props: Props) {
   const publicUrl = usePublicUrl(contract.name)
   const url = item && publicUrl(item)
   useFormCommands(props, url)
+  const Heading = useRecordPlace() ? 'h2' : 'h1'
   return (
     <div className={css.header}>
       <div className={css.title}>
-        <h1>{title}</h1>
+        <Heading>{title}</Heading>
         <p className={css.state} role="status">
           {isDirty ? t(draftAt ? 'form.kept' : 'form.unsaved') : item ? <SavedAt at={item.updated_at} /> : t('form.new')}
         </p>

@@ -15,7 +15,8 @@ import { SaveConflict } from '../conflict/save-conflict.tsx'
 import css from '../form.module.css'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import type { FormSession } from '../session/form-session.ts'
-import { LeaveGuard } from '../session/leave-guard.tsx'
+import { CoveredWork, LeaveGuard } from '../session/leave-guard.tsx'
+import { useRecordPlace } from '../session/record-place.ts'
 import { useSave } from '../session/use-save.ts'
 import { TranslationSummary } from '../translation/translation-summary.tsx'
 import { DraftPrompt } from './draft-prompt.tsx'
@@ -33,26 +34,23 @@ interface Props {
 }
 
 export function FormLayout({ context, session, main, side, onReload, onCreated, titleOf }: Props) {
-  const { contract, form, item, publishing, singleTitle } = context
+  const { contract, form, item, publishing, singleTitle, page } = context
+  const isOverPage = useRecordPlace() !== null
   const t = useAdminTexts()
   const titleIn = useTitle()
   const [attempt, setAttempt] = useState(0)
   const saving = useSave({ session, publishing, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
   const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)
-  const isDirty = useCallback(() => form.isDirty(), [form])
   const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))
   const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
-  const isWide = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
-  const [isPreviewOpen, setPreviewOpen] = useState(isWide && placeOfPreview(context) === 'first')
-  const previewed = isPreviewOpen && publishing ? item : null
-  const pane = previewed ? <PreviewPane item={previewed} onClose={() => setPreviewOpen(false)} /> : null
-  useCloseOnEscape(pane !== null && !isWide, () => setPreviewOpen(false))
+  const { isWide, pane, close, toggle } = usePreviewPane(context)
   useArrival()
   // Everywhere, the rich text's editor included.
-  useHotkeys([['mod+S', () => void saving.save()]], [], true)
+  useHotkeys(page?.isCovered ? [] : [['mod+S', () => void saving.save()]], [], true)
   return (
     <form
       className={css.form}
+      data-over-page={isOverPage || undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -60,15 +58,14 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
       }}
       onKeyDown={keepOpen}
     >
-      <PageTitle title={title} isRecord={singleTitle === undefined} />
-      <LeaveGuard isDirty={isDirty} />
+      <FormFrame title={title} context={context} />
       <FormHeader
         title={title}
         draftAt={draftAt}
         save={saving.save}
         isSaving={saving.isSaving}
         onReload={onReload}
-        preview={{ isOpen: previewed !== null, toggle: () => setPreviewOpen(!isPreviewOpen) }}
+        preview={{ isOpen: pane !== null, toggle }}
       />
       <DraftPrompt session={session} />
       <ErrorSummary attempt={attempt} />
@@ -90,7 +87,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
         {isWide && pane ? <div className={css.preview}>{pane}</div> : null}
       </div>
       {isWide ? null : (
-        <ModalRoot opened={pane !== null} onClose={() => setPreviewOpen(false)} closeOnEscape={false} fullScreen padding="sm">
+        <ModalRoot opened={pane !== null} onClose={close} closeOnEscape={false} fullScreen padding="sm">
           <ModalContent className={css.over ?? ''} aria-label={t('form.preview_pane.title')}>
             <ModalBody>{pane}</ModalBody>
           </ModalContent>
@@ -106,6 +103,30 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
       ) : null}
     </form>
   )
+}
+
+/** The name of the open form in the browser, and the question before it is left unsaved. */
+function FormFrame({ title, context: { form, singleTitle, page } }: { title: string; context: FormContext }) {
+  const isOverPage = useRecordPlace() !== null
+  const isDirty = useCallback(() => form.isDirty(), [form])
+  return (
+    <>
+      {isOverPage ? null : <PageTitle title={title} isRecord={singleTitle === undefined} />}
+      {page?.isCovered ? <CoveredWork isDirty={isDirty} /> : <LeaveGuard isDirty={isDirty} />}
+    </>
+  )
+}
+
+/** Beside the form where there is room, else over it. */
+function usePreviewPane({ item, publishing, page }: FormContext) {
+  const isOverPage = useRecordPlace() !== null
+  const hasRoom = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
+  const isWide = hasRoom && !isOverPage
+  const [isOpen, setOpen] = useState(isWide && page !== undefined)
+  const close = useCallback(() => setOpen(false), [])
+  const pane = isOpen && publishing && item ? <PreviewPane key={page?.path} item={item} isOver={!isWide} onClose={close} /> : null
+  useCloseOnEscape(pane !== null && !isWide, close)
+  return { isWide, pane, close, toggle: () => setOpen(!isOpen) }
 }
 
 const placeOfPreview = ({ page }: FormContext) => (page ? 'first' : 'beside')

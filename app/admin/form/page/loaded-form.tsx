@@ -8,6 +8,7 @@ import type { Values } from '../../fields/store/form-store.ts'
 import { Fields } from '../controls/fields.tsx'
 import css from '../form.module.css'
 import { FormSession, type FormSource, useOpenSession } from '../session/form-session.ts'
+import { useRecordPlace } from '../session/record-place.ts'
 import { WaitingNotice } from '../translation/waiting-notice.tsx'
 import { FormLayout } from './form-layout.tsx'
 
@@ -37,7 +38,8 @@ export function LoadedForm({
   onCreated = ignore,
   titleOf,
 }: Props) {
-  const [session] = useState(() => new FormSession(source, first, start))
+  const place = useRecordPlace()
+  const [session] = useState(() => new FormSession(source, first, start, place ? 'record-field' : undefined))
   useOpenSession(session)
   useEffect(() => {
     const item = source.itemOf(latest)
@@ -47,8 +49,8 @@ export function LoadedForm({
   const { item } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
   const labelOf = useFieldLabel(contract.name)
   const { may } = useRights()
-  const place = contract.document?.name ?? contract.name
-  const [isTextOnly, mayCreate] = [!may(place, 'edit') && may(place, 'translate'), may(place, 'create')]
+  const edited = contract.document?.name ?? contract.name
+  const [isTextOnly, mayCreate] = [!may(edited, 'edit') && may(edited, 'translate'), may(edited, 'create')]
   const context = useMemo<FormContext>(
     () => ({
       ...own,

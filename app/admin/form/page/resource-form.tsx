@@ -7,6 +7,7 @@ import type { Values } from '../../fields/store/form-store.ts'
 import { LanguagesProvider } from '../../fields/view/language-view.tsx'
 import { adminResource } from '../../registry/resources.ts'
 import { type FormSource, resourceSource } from '../session/form-session.ts'
+import { useRecordPlace } from '../session/record-place.ts'
 import { useEdited } from '../session/use-edited.ts'
 import { FormSkeleton, LoadedForm } from './loaded-form.tsx'
 import { RecordFailure } from './record-failure.tsx'
@@ -25,7 +26,8 @@ interface Props<R extends ResourceContract> {
 
 export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...props }: Props<R>) {
   const { id: idText } = useParams()
-  const opened = useOpened(idText === undefined ? null : Number(idText))
+  const place = useRecordPlace()
+  const opened = useOpened(place ? place.id : idText === undefined ? null : Number(idText))
   const { data, error, isFetching, refetch } = useEdited(of.name, opened.id, async () =>
     opened.id === null ? null : storedItem.parse(await resourceApi<ResourceContract>(of).get(opened.id)),
   )
@@ -37,7 +39,7 @@ export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...pr
         key={opened.key}
         {...props}
         of={of}
-        start={start}
+        start={place ? { ...start, ...place.start } : start}
         first={data}
         onReload={() => (opened.wasCreated ? opened.openStored() : void refetch())}
         onCreated={opened.setCreated}

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditedPage } from '../../fields/store/form-context.tsx'
+import type { EditedPage, PageRecord } from '../../fields/store/form-context.tsx'
 import { inertDocument, patch } from './page-patch.ts'
 import { type PreviewWidth, previewWidths } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
@@ -23,28 +23,32 @@ export function LivePage({ html, width, title, onLink, page: edited }: Props) {
     const page = iframe.current?.contentDocument
     if (isLoaded && page) patch(page.documentElement, inertDocument(html).documentElement)
   }, [html, isLoaded])
-  const { open, part = null } = edited ?? {}
+  const { open, parts, part = null } = edited ?? {}
   const scrolledTo = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the page has lost the marks
   useEffect(() => {
     const page = iframe.current?.contentDocument
-    if (!isLoaded || !page || !open) return
-    markParts(page)
-    const shown = part === null ? null : page.querySelector(`[data-section="${part}"]`)
-    for (const one of page.querySelectorAll('[data-section]')) one.toggleAttribute('data-open', one === shown)
+    if (!isLoaded || !page || !parts) return
+    styleParts(page)
+    for (const one of page.querySelectorAll('[data-section]')) {
+      const name = one.getAttribute('data-section') ?? ''
+      one.toggleAttribute('data-part', parts.includes(name))
+      one.toggleAttribute('data-open', name === part)
+    }
+    const shown = page.querySelector('[data-part][data-open]')
     // A new version of the page stays where it was scrolled to.
     if (scrolledTo.current === part) return
     scrolledTo.current = part
     const top = shown?.getBoundingClientRect().top
     // Scrolling the part into view would scroll the screen around the frame as well.
     if (top !== undefined) page.defaultView?.scrollBy({ top: top - roomAbovePx })
-  }, [html, isLoaded, open, part])
+  }, [html, isLoaded, parts, part])
   const hold = useCallback(
     (event: Event) => {
-      const part = elementOf(event.target)?.closest('[data-section]')?.getAttribute('data-section')
+      const part = elementOf(event.target)?.closest('[data-part]')?.getAttribute('data-section')
       if (part && open) {
         event.preventDefault()
-        if (event.type === 'click') open(part)
+        if (event.type === 'click') open(part, recordAt(event.target))
         return
       }
       const link = elementOf(event.target)?.closest('a')
@@ -87,16 +91,22 @@ function elementOf(target: EventTarget | null): Element | null {
   return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null)
 }
 
+/** The record that an element of the page shows, which names it as `certificates/12`. */
+function recordAt(target: EventTarget | null): PageRecord | null {
+  const [resource = '', id] = elementOf(target)?.closest('[data-record]')?.getAttribute('data-record')?.split('/') ?? []
+  return id === undefined ? null : { resource, id: Number(id) }
+}
+
 /** Of the site's header, which stays in view. */
 const roomAbovePx = 120
 
 const partStyle = `
-  [data-section] { cursor: pointer; }
-  [data-section]:hover { outline: 3px solid rgb(20 120 140 / 0.55); outline-offset: -3px; }
-  [data-section][data-open] { outline: 3px solid rgb(20 120 140); outline-offset: -3px; }
+  [data-part] { cursor: pointer; }
+  [data-part]:hover:not(:has([data-part]:hover)), [data-part] [data-record]:hover { outline: 3px solid rgb(20 120 140 / 0.55); outline-offset: -3px; }
+  [data-part][data-open] { outline: 3px solid rgb(20 120 140); outline-offset: -3px; }
 `
 
-function markParts(page: Document): void {
+function styleParts(page: Document): void {
   const { defaultView } = page
   if (!defaultView || page.adoptedStyleSheets.length > 0) return
   const sheet = new defaultView.CSSStyleSheet()

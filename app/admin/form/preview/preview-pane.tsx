@@ -1,11 +1,11 @@
 import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
+import { type EditedPage, type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { NewTabLink } from '../../kit/navigation/new-tab-link.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -16,14 +16,17 @@ import { useLivePreview } from './use-live-preview.ts'
 
 interface Props {
   item: StoredItem
+  /** It lies over the form, which a part of it is opened in. */
+  isOver: boolean
   onClose: () => void
 }
 
-export function PreviewPane({ item, onClose }: Props) {
+export function PreviewPane({ item, isOver, onClose }: Props) {
   const t = useAdminTexts()
   const own = useLocale()
   const [locale, setLocale] = useState(own)
-  const { page } = useForm()
+  const { page: edited } = useForm()
+  const page = useUncovering(edited, isOver, onClose)
   const [width, setWidth] = useState<PreviewWidth>(page ? 'desktop' : 'phone')
   const url = useSavedUrl(item, locale)
   const preview = useLivePreview(item, locale)
@@ -55,6 +58,17 @@ export function PreviewPane({ item, onClose }: Props) {
       )}
     </aside>
   )
+}
+
+function useUncovering(page: EditedPage | undefined, isOver: boolean, uncover: () => void): EditedPage | undefined {
+  return useMemo(() => {
+    if (!page || !isOver) return page
+    const open: EditedPage['open'] = (...chosen) => {
+      uncover()
+      page.open(...chosen)
+    }
+    return { ...page, open }
+  }, [page, isOver, uncover])
 }
 
 interface NoteProps {

@@ -9,6 +9,9 @@ import { withoutConfirmations } from '../../fields/translation/translations.ts'
 
 const pauseMs = 300
 
+/** Pages that are previewed are asked for again where this is invalidated, as by a record that they show. */
+export const livePreviewKey = 'live-preview'
+
 interface LivePreview {
   /** The page with the last values that could be saved; null until there is one. */
   html: string | null
@@ -19,12 +22,12 @@ interface LivePreview {
 
 /** The page of a form with what is being written in it: what is asked for is given up as soon as more has been typed. */
 export function useLivePreview({ id, version }: StoredItem, locale: Locale): LivePreview {
-  const { contract, form, publishing } = useForm()
+  const { contract, form, publishing, page } = useForm()
   const values = useFormValue(form, () => form.values())
   const [written] = useDebouncedValue(values, pauseMs)
   const [last, setLast] = useState<string | null>(null)
   const { data, error } = useQuery({
-    queryKey: ['live-preview', contract.name, id, version, locale, written],
+    queryKey: [livePreviewKey, contract.name, id, version, locale, page?.path, written],
     queryFn: ({ signal }) =>
       publishing?.preview(
         { id, version },

@@ -38,10 +38,10 @@ export class FormSession {
   readonly cycle: SaveCycle
   readonly #storage = browserStorage()
 
-  constructor({ contract, calls, itemOf }: FormSource, first: StoredItem | null, start: object) {
+  constructor({ contract, calls, itemOf }: FormSource, first: StoredItem | null, start: object, idPrefix?: string) {
     const { name } = contract
     this.contract = contract
-    this.form = new FormStore(first ? valuesOf(contract, first) : emptyValues(contract, start))
+    this.form = new FormStore(first ? valuesOf(contract, first) : emptyValues(contract, start), idPrefix)
     const place = { name, id: first?.id ?? null, version: first?.version ?? null }
     this.drafts = new DraftKeeper(this.form, this.#storage, place, holdDraft)
     const { form, drafts } = this

@@ -2,34 +2,37 @@ import { Button, Group } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { withoutLocale } from '../../../lib/locale.ts'
-import { useUnsavedWork } from '../../api/unsaved-work.ts'
+import { hasUnsavedWork, useUnsavedWork } from '../../api/unsaved-work.ts'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { isSameScreen } from '../../kit/navigation/same-screen.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { useRecordPlace } from './record-place.ts'
 
 interface Props {
   isDirty: () => boolean
   text?: string
 }
 
-/** Warns before unsaved work is left, for another screen or another site. The login is let through: a draft is stored. */
+/**
+ * Warns before unsaved work is left, for another screen or another site. The login is let through: a draft is stored. The router asks one
+ * guard only: that of a record over a page speaks for the page's form as well.
+ */
 export function LeaveGuard({ isDirty, text }: Props) {
   const t = useAdminTexts()
   useUnsavedWork(isDirty)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty() &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      withoutLocale(nextLocation.pathname) !== '/admin/login' &&
-      !isSameScreen(nextLocation),
-  )
+  const place = useRecordPlace()
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isScreenLeft = currentLocation.pathname !== nextLocation.pathname
+    const isUnsaved = isScreenLeft ? hasUnsavedWork() : isDirty() && (place?.isLeft(currentLocation, nextLocation) ?? false)
+    return isUnsaved && withoutLocale(nextLocation.pathname) !== '/admin/login' && !isSameScreen(nextLocation)
+  })
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault()
+      if (hasUnsavedWork()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  }, [])
   if (blocker.state !== 'blocked') return null
   return (
     <Modal opened onClose={blocker.reset} title={t('form.leave.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
@@ -44,4 +47,10 @@ export function LeaveGuard({ isDirty, text }: Props) {
       </Group>
     </Modal>
   )
+}
+
+/** Counts a form whose page has another one over it, which asks for both. */
+export function CoveredWork({ isDirty }: Pick<Props, 'isDirty'>) {
+  useUnsavedWork(isDirty)
+  return null
 }

@@ -19,6 +19,7 @@ import { editPath, listPath } from '../../registry/screens.ts'
 import { authorOf } from '../conflict/author-of.ts'
 import type { MergeResult } from '../conflict/conflicts.ts'
 import type { FormSession } from './form-session.ts'
+import { useRecordPlace } from './record-place.ts'
 import type { SaveOptions } from './save-cycle.ts'
 
 interface Context {
@@ -35,6 +36,7 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
   const navigate = useNavigate()
   const queries = useQueryClient()
   const sayStored = useStoredMessage(publishing)
+  const place = useRecordPlace()
   const { isSaving, conflict } = useSyncExternalStore(cycle.subscribe, cycle.state)
 
   const unanswered = useRef<{ options: SaveOptions; sent: Values } | null>(null)
@@ -46,11 +48,13 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     ignoreRejection(sayStored(outcome.item, outcome.mergedWith))
     void queries.invalidateQueries({ queryKey: [name] })
     void queries.invalidateQueries({ queryKey: proposalsKey })
+    place?.onSaved()
     // A person who went on typing has not finished here.
-    if (thenLeave && !form.isDirty()) return navigate(to(listPath(name)))
+    if (thenLeave && !form.isDirty()) return place ? place.close() : navigate(to(listPath(name)))
     if (!outcome.isNew) return
     onCreated(outcome.item.id)
-    await navigate(to(editPath(name, outcome.item.id)), { replace: true, preventScrollReset: true, state: sameScreen })
+    if (place) place.onCreated(outcome.item.id)
+    else await navigate(to(editPath(name, outcome.item.id)), { replace: true, preventScrollReset: true, state: sameScreen })
   }
   const save = async (options: SaveOptions = {}) => {
     const sent = form.values()

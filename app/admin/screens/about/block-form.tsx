@@ -6,16 +6,19 @@ import type { Block } from './block.ts'
 interface Props {
   block: Block
   title: string
-  sitePath: string
+  page: EditedPage
+  /** Opens the part with a field that the form leads to. */
+  reveal?: ((field: string) => void) | undefined
   main: ReactNode
-  side?: ReactNode
-  page?: EditedPage
 }
 
-export function BlockForm({ block: { id, source, load, publishing }, title, sitePath, main, side, page }: Props) {
+/** A block beside the page that shows it. */
+export function BlockForm({ block: { id, source, load, publishing }, title, page, reveal, main }: Props) {
+  const { path } = page
+  const previewed = useMemo(() => publishing(path), [publishing, path])
   const context = useMemo(
-    () => ({ publishing, sitePath: () => sitePath, actions: [], singleTitle: title, page }),
-    [publishing, sitePath, title, page],
+    () => ({ publishing: previewed, sitePath: () => path, actions: [], singleTitle: title, reveal, page }),
+    [previewed, path, title, reveal, page],
   )
-  return <SingleForm source={source} load={load} id={id} context={context} main={main} side={side} />
+  return <SingleForm source={source} load={load} id={id} context={context} main={main} />
 }

@@ -15,11 +15,12 @@ export interface Block {
   id: number
   source: FormSource
   load: (signal: AbortSignal) => Promise<unknown>
-  publishing: FormPublishing
+  /** With the address of the page that shows it. */
+  publishing: (sitePath: string) => FormPublishing
 }
 
-/** A block as a form edits it: read and replaced whole. `sitePath` is the page that shows it; `id` tells its drafts from those of others. */
-export function block(name: 'about' | 'business-lines', input: z.ZodObject, path: string, id: number, sitePath: string): Block {
+/** A block as a form edits it: read and replaced whole. `id` tells its drafts from those of others. */
+export function block(name: 'about' | 'business-lines', input: z.ZodObject, path: string, id: number): Block {
   const contract: FormContract = { name, input, richTexts: [...aboutRichTexts, ...lineRichTexts], document: { name, id, prefix: '' } }
   return {
     id,
@@ -36,13 +37,13 @@ export function block(name: 'about' | 'business-lines', input: z.ZodObject, path
       },
     },
     load: (signal) => call(path, answer, { signal }),
-    publishing: {
+    publishing: (sitePath) => ({
       revisions: () => call(`${path}/revisions`, z.array(revisionInfo)),
       revision: (_id, version) => call(`${path}/revisions/${version}`, values),
       restoreRevision: (_id, version) => call(`${path}/revisions/${version}/restore`, answer, { method: 'POST', body: {} }),
       previewLink: () => Promise.resolve({ url: new URL(sitePath, location.origin).href }),
       preview: ({ version }, { values: all }, options) =>
         callPreview(path, { ...all, version }, options, name === 'about' ? { path: sitePath } : {}),
-    },
+    }),
   }
 }

@@ -1,12 +1,10 @@
 import { type Banner, bannersResource } from '../../../../contracts/banners.ts'
 import { resourceApi } from '../../api/resource.ts'
-import { RelativeTime } from '../../kit/dates/relative-time.tsx'
-import { State } from '../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useColumns } from '../../lists/columns/columns.tsx'
 import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
-import { bannerPeriod } from './banner-period.ts'
+import { PeriodState } from './period-state.tsx'
 
 const api = resourceApi(bannersResource)
 
@@ -19,7 +17,7 @@ export default function BannerList() {
         { name: 'image', thumbnail: { width: 88, height: 48 } },
         'title',
         { name: 'position', sort: 'position' },
-        { name: 'showing', label: t('banners.period'), cell: (row: Banner) => <PeriodCell banner={row} /> },
+        { name: 'showing', label: t('banners.period'), cell: (row: Banner) => <PeriodState banner={row} /> },
         'status',
         'open_in_new_tab',
         'updated_at',
@@ -29,15 +27,5 @@ export default function BannerList() {
       isSortable
       defaultPerPage={100}
     />
-  )
-}
-
-function PeriodCell({ banner }: { banner: Banner }) {
-  const t = useAdminTexts()
-  const { key, tone, at } = bannerPeriod(banner)
-  return (
-    <State tone={tone}>
-      {t(`banners.showing.${key}`)} {at ? <RelativeTime at={at} /> : null}
-    </State>
   )
 }

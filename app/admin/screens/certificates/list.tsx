@@ -4,6 +4,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { useColumns } from '../../lists/columns/columns.tsx'
 import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
+import { OnPageLink } from '../page-parts/on-page-link.tsx'
 import { ExpiryState } from './expiry.tsx'
 
 const api = resourceApi(certificatesResource)
@@ -32,6 +33,7 @@ export default function CertificateList() {
       filters={useFilters(certificatesResource, ['status', { name: 'expiring', values: ['30', '90', '365'] }])}
       views={['expiring=90']}
       isSortable
+      extra={<OnPageLink part="certificates" />}
       defaultPerPage={100}
     />
   )

@@ -10,7 +10,7 @@ import css from './getting-started.module.css'
 
 const pathOf: Record<SetUpStep, string> = {
   brand: 'settings?group=site',
-  intro: 'about/company-intro',
+  intro: 'about/company-intro?part=intro',
   business: 'business-lines',
   banner: 'banners/create',
   product: 'products/create',

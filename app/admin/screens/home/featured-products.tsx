@@ -4,11 +4,13 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productsResource } from '../../../../contracts/products.ts'
+import { useRights } from '../../../api/rights.ts'
 import { resourceApi } from '../../api/resource.ts'
+import { livePreviewKey } from '../../form/preview/use-live-preview.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { RecordLines } from './record-lines.tsx'
+import { RecordLines } from '../page-parts/record-lines.tsx'
 
 const api = resourceApi(productsResource)
 const pauseMs = 300
@@ -17,17 +19,18 @@ export function FeaturedProducts() {
   const t = useAdminTexts()
   const titleOf = useTitle()
   const queries = useQueryClient()
+  const mayEdit = useRights().may(productsResource.name, 'edit')
   const feature = async (id: number, version: number, is_featured: boolean) => {
     try {
       await api.update(id, { version, is_featured })
     } finally {
       // The page shows another product as soon as it is stored.
-      await Promise.all([[productsResource.name], ['live-preview']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await Promise.all([[productsResource.name], [livePreviewKey]].map((queryKey) => queries.invalidateQueries({ queryKey })))
     }
   }
   return (
     <>
-      <AddProduct onAdd={({ id, version }) => ignoreRejection(feature(id, version, true))} />
+      {mayEdit ? <AddProduct onAdd={({ id, version }) => ignoreRejection(feature(id, version, true))} /> : null}
       <RecordLines
         resource="products"
         query={{ is_featured: true, sort: 'sort_order' }}

@@ -1,34 +1,32 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
 import { companyIntroInput } from '../../../../contracts/about.ts'
 import { homeSections } from '../../../../contracts/settings.ts'
-import { useRights } from '../../../api/rights.ts'
 import { valueText } from '../../fields/schema/labels.ts'
-import type { EditedPage } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
-import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { block } from '../about/block.ts'
 import { BlockForm } from '../about/block-form.tsx'
-import { businessItems, statistics } from '../about/display/display-blocks.tsx'
-import { GroupForm, SettingFields } from '../settings/group-form.tsx'
+import { businessItems, companyIntro, statistics } from '../about/display-blocks.tsx'
+import { BannerLines, CertificateLines, MilestoneLines } from '../page-parts/company-lines.tsx'
+import { OpenPart } from '../page-parts/open-part.tsx'
+import { PageForm, useArranges } from '../page-parts/page-form.tsx'
+import css from '../page-parts/page-parts.module.css'
+import { RecordDrawer } from '../page-parts/record-drawer.tsx'
+import { RecordLines } from '../page-parts/record-lines.tsx'
+import { FixedParts, SectionList } from '../page-parts/section-list.tsx'
+import { TextLink } from '../page-parts/text-link.tsx'
+import { usePageParts } from '../page-parts/use-page-parts.ts'
+import { SettingFields } from '../settings/group-form.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
-import css from './home.module.css'
-import { RecordLines } from './record-lines.tsx'
-import { SectionList } from './section-list.tsx'
-import { TextLink } from './text-link.tsx'
 
 type Part = (typeof homeSections)[number]
 
 const introFields = formFields({ name: 'about', input: companyIntroInput })
 const intro = {
-  block: block('about', companyIntroInput, '/v1/admin/about/company-intro', 1, '/'),
+  block: companyIntro,
   main: (
     <>
       <introFields.Fields of={['title', 'content', 'founded_year', 'image_id']} />
-      <TextLink to="about/milestones" label="nav.milestones" />
+      <MilestoneLines />
     </>
   ),
 }
@@ -37,70 +35,69 @@ const blocks = { statistics, business: businessItems, about: intro }
 const isBlock = (part: Part): part is keyof typeof blocks => Object.hasOwn(blocks, part)
 
 const lists: Record<Exclude<Part, keyof typeof blocks>, ReactNode> = {
-  hero: <RecordLines resource="banners" query={{ position: 'home', sort: 'sort_order' }} />,
+  hero: <BannerLines position="home" />,
   products: (
     <>
-      <SettingFields group="home" fields={['products_count']} />
+      <Count of="products_count" />
       <FeaturedProducts />
     </>
   ),
-  certificates: <RecordLines resource="certificates" query={{ status: 'active', sort: 'sort_order' }} />,
+  certificates: <CertificateLines />,
   news: (
     <>
-      <SettingFields group="home" fields={['news_count']} />
+      <Count of="news_count" />
       <RecordLines resource="contents" query={{ status: 'published', sort: '-is_pinned,-published_at', per_page: 6 }} />
     </>
   ),
   cta: <TextLink to="translations?keyword=home.cta" label="home.texts" />,
 }
 
-export default function HomeScreen() {
-  const t = useAdminTexts()
-  const [params, setParams] = useSearchParams()
-  const part = homeSections.find((name) => name === params.get('part')) ?? null
-  const { has } = useRights()
-  const to = useAdminPath()
-  const page = useMemo<EditedPage>(
-    () => ({ part, open: (name) => setParams({ part: name }, { preventScrollReset: true, replace: true }) }),
-    [part, setParams],
-  )
-  if (!has('site.edit')) return <Navigate to={to(part === 'about' ? 'about/company-intro' : `about/display?block=${part ?? ''}`)} replace />
-  const close = () => setParams({}, { preventScrollReset: true, replace: true })
-  const title = part === null ? t('nav.home') : `${t('nav.home')} · ${valueText(t, 'settings', 'sections', part)}`
-  const inPart = (main: ReactNode) => (
-    <>
-      <UnstyledButton className={css.back ?? ''} onClick={close}>
-        <IconArrowLeft size={16} aria-hidden />
-        {t('home.all_parts')}
-      </UnstyledButton>
-      {main}
-    </>
-  )
-  if (part !== null && isBlock(part)) {
-    const { block: edited, main } = blocks[part]
-    return <BlockForm key={part} block={edited} title={title} sitePath="/" main={inPart(main)} page={page} />
-  }
-  return (
-    <GroupForm key="home" group="home" title={title} page={page} main={part === null ? <Overview /> : inPart(<Records part={part} />)} />
-  )
+function Count({ of }: { of: 'products_count' | 'news_count' }) {
+  return useArranges() ? <SettingFields group="home" fields={[of]} /> : null
 }
 
-function Records({ part }: { part: keyof typeof lists }) {
+const options = { parts: homeSections, pathOf: () => '/' }
+
+export default function HomeScreen() {
   const t = useAdminTexts()
+  const parts = usePageParts<Part>(options)
+  const { part, page, showAll } = parts
+  const title = part === null ? t('nav.home') : `${t('nav.home')} · ${valueText(t, 'settings', 'sections', part)}`
   return (
     <>
-      <p className={css.lead}>{t(`home.parts.${part}`)}</p>
-      {lists[part]}
+      {part !== null && isBlock(part) ? (
+        <BlockForm
+          key={part}
+          block={blocks[part].block}
+          title={title}
+          page={page}
+          main={<OpenPart onBack={showAll}>{blocks[part].main}</OpenPart>}
+        />
+      ) : (
+        <PageForm group="home" block={statistics.block} title={title} page={page}>
+          {part === null ? (
+            <Overview />
+          ) : (
+            <OpenPart onBack={showAll} lead={t(`home.parts.${part}`)}>
+              {lists[part]}
+            </OpenPart>
+          )}
+        </PageForm>
+      )}
+      <RecordDrawer parts={parts} />
     </>
   )
 }
 
 function Overview() {
   const t = useAdminTexts()
+  const arranges = useArranges()
+  const labelOf = (name: string) => valueText(t, 'settings', 'sections', name)
+  if (!arranges) return <FixedParts names={homeSections} labelOf={labelOf} />
   return (
     <>
       <p className={css.lead}>{t('home.lead')}</p>
-      <SectionList />
+      <SectionList names={homeSections} labelOf={labelOf} />
       <SettingFields group="home" fields={['milestones_count', 'panorama']} />
     </>
   )

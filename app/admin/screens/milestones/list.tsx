@@ -9,6 +9,7 @@ import { useColumns } from '../../lists/columns/columns.tsx'
 import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
 import { ListBody, type ListBodyProps } from '../../lists/table/list-body.tsx'
+import { OnPageLink } from '../page-parts/on-page-link.tsx'
 import css from './timeline.module.css'
 
 const api = resourceApi(milestonesResource)
@@ -29,6 +30,7 @@ export default function MilestoneList() {
       ])}
       filters={useFilters(milestonesResource, [{ name: 'year', values: years.map(String) }, 'status'])}
       body={Timeline}
+      extra={<OnPageLink part="milestones" />}
       defaultPerPage={100}
     />
   )

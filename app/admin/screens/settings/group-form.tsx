@@ -19,7 +19,7 @@ interface Props {
 
 export function GroupForm({ group, title: ownTitle, main, page }: Props) {
   const t = useAdminTexts()
-  const { sitePath } = groupLayouts[group]
+  const sitePath = page?.path ?? groupLayouts[group].sitePath
   const source = useMemo(() => settingsSource(group), [group])
   const title = ownTitle ?? t(`settings.groups.${group}`)
   const context = useMemo(

@@ -4,6 +4,7 @@ import {
   IconBrandWechat,
   IconBuilding,
   IconHome,
+  IconInfoCircle,
   IconLanguage,
   IconMail,
   IconMessage,
@@ -49,6 +50,12 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
       { name: 'amounts', fields: ['products_count', 'news_count', 'milestones_count'] },
       { name: 'pictures', fields: ['panorama'] },
     ],
+  },
+  about: {
+    icon: IconInfoCircle,
+    sitePath: '/about',
+    screen: 'about/company-intro',
+    sections: [{ name: 'order', fields: ['sections'] }],
   },
   contact: {
     icon: IconAddressBook,

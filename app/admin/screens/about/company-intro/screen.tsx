@@ -1,35 +1,94 @@
+import type { ReactNode } from 'react'
 import { companyIntroInput } from '../../../../../contracts/about.ts'
+import { aboutSections } from '../../../../../contracts/settings.ts'
+import type { Texts } from '../../../../lib/texts.ts'
+import { valueText } from '../../../fields/schema/labels.ts'
 import { formFields } from '../../../form/controls/fields.tsx'
-import { FormSection } from '../../../form/page/form-section.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
-import { block } from '../block.ts'
+import { BannerLines, CertificateLines, MilestoneLines } from '../../page-parts/company-lines.tsx'
+import { OpenPart } from '../../page-parts/open-part.tsx'
+import { PageForm, useArranges } from '../../page-parts/page-form.tsx'
+import css from '../../page-parts/page-parts.module.css'
+import { RecordDrawer } from '../../page-parts/record-drawer.tsx'
+import { FixedParts, SectionList } from '../../page-parts/section-list.tsx'
+import { TextLink } from '../../page-parts/text-link.tsx'
+import { usePageParts } from '../../page-parts/use-page-parts.ts'
 import { BlockForm } from '../block-form.tsx'
+import { companyIntro, culture, highlights, statistics } from '../display-blocks.tsx'
 
-const sitePath = '/about'
-const intro = block('about', companyIntroInput, '/v1/admin/about/company-intro', 1, sitePath)
+const names = ['banner', ...aboutSections] as const
+type Part = (typeof names)[number]
+
 const { Fields } = formFields({ name: 'about', input: companyIntroInput })
+const blocks = {
+  intro: { block: companyIntro, main: <Fields of={['title', 'content', 'founded_year', 'image_id', 'video_id']} /> },
+  gallery: { block: companyIntro, main: <Fields of={['gallery']} /> },
+  statistics,
+  highlights,
+  culture,
+}
+const isBlock = (part: Part): part is keyof typeof blocks => Object.hasOwn(blocks, part)
 
-export default function CompanyIntro() {
+const lists: Record<Exclude<Part, keyof typeof blocks>, ReactNode> = {
+  banner: <BannerLines position="about" />,
+  milestones: <MilestoneLines />,
+  certificates: <CertificateLines />,
+  cta: <TextLink to="translations?keyword=home.cta" label="home.texts" />,
+}
+const newBanner = { position: 'about' }
+
+const options = {
+  parts: names,
+  pathOf: (part: Part | null) => (part === 'milestones' || part === 'certificates' ? `/about/${part}` : '/about'),
+  partOfField: (field: string): Part => (field.startsWith('gallery') ? 'gallery' : 'intro'),
+}
+
+const labelOf = (t: Texts, part: string) => (part === 'banner' ? t('about.parts.banner') : valueText(t, 'settings', 'sections', part))
+
+/** The about page with those below it, part by part. */
+export default function AboutScreen() {
   const t = useAdminTexts()
+  const parts = usePageParts<Part>(options)
+  const { part, page, reveal, showAll } = parts
+  const title = part === null ? t('nav.about/company-intro') : `${t('nav.about/company-intro')} · ${labelOf(t, part)}`
   return (
-    <BlockForm
-      block={intro}
-      title={t('nav.about/company-intro')}
-      sitePath={sitePath}
-      main={<Fields of={['title', 'content']} />}
-      side={
-        <>
-          <FormSection title={t('about.facts')}>
-            <Fields of={['founded_year']} />
-          </FormSection>
-          <FormSection title={t('about.pictures')}>
-            <Fields of={['image_id', 'video_id']} />
-          </FormSection>
-          <FormSection title={t('about.gallery')}>
-            <Fields of={['gallery']} />
-          </FormSection>
-        </>
-      }
-    />
+    <>
+      {part !== null && isBlock(part) ? (
+        <BlockForm
+          key={blocks[part].block.id}
+          block={blocks[part].block}
+          title={title}
+          page={page}
+          reveal={blocks[part].block === companyIntro ? reveal : undefined}
+          main={<OpenPart onBack={showAll}>{blocks[part].main}</OpenPart>}
+        />
+      ) : (
+        <PageForm group="about" block={companyIntro} title={title} page={page}>
+          {part === null ? (
+            <Overview />
+          ) : (
+            <OpenPart onBack={showAll} lead={t(`about.parts.${part}_lead`)}>
+              {lists[part]}
+            </OpenPart>
+          )}
+        </PageForm>
+      )}
+      <RecordDrawer parts={parts} start={part === 'banner' ? newBanner : undefined} />
+    </>
+  )
+}
+
+function Overview() {
+  const t = useAdminTexts()
+  const arranges = useArranges()
+  if (!arranges) return <FixedParts names={names} labelOf={(name) => labelOf(t, name)} />
+  return (
+    <>
+      <p className={css.lead}>{t('home.lead')}</p>
+      <div>
+        <FixedParts names={['banner']} labelOf={(name) => labelOf(t, name)} />
+        <SectionList names={aboutSections} labelOf={(name) => labelOf(t, name)} />
+      </div>
+    </>
   )
 }

@@ -1,23 +1,24 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { Switch, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { homeSections } from '../../../../contracts/settings.ts'
-import { valueText } from '../../fields/schema/labels.ts'
 import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
 import { SortableRows, useSortableRow } from '../../kit/sortable/sortable-rows.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textsOf } from '../../kit/values.ts'
-import css from './home.module.css'
+import css from './page-parts.module.css'
 
-/** The parts of the home page in their order: shown or hidden, moved, opened. */
-export function SectionList() {
+interface Props {
+  names: readonly string[]
+  labelOf: (name: string) => string
+}
+
+/** The parts of a page that the setting `sections` arranges: shown or hidden, moved, opened. */
+export function SectionList({ names, labelOf }: Props) {
   const t = useAdminTexts()
   const { form } = useForm()
   const shown = textsOf(useFieldValue('sections'))
-  const hidden = homeSections.filter((name) => !shown.includes(name))
+  const hidden = names.filter((name) => !shown.includes(name))
   const set = (next: string[]) => form.set('sections', next)
-  const labelOf = (name: string) => valueText(t, 'settings', 'sections', name)
-  const names: readonly string[] = homeSections
   // Zero is no id to the library that drags.
   const rows = shown.map((name) => ({ id: names.indexOf(name) + 1, name }))
   return (
@@ -35,6 +36,19 @@ export function SectionList() {
         ))}
       </ol>
     </SortableRows>
+  )
+}
+
+/** Parts that always stand where they are. */
+export function FixedParts({ names, labelOf }: Props) {
+  return (
+    <ul className={css.sections}>
+      {names.map((name) => (
+        <li key={name} className={css.section}>
+          <Open name={name} label={labelOf(name)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import {
   businessBlockInput,
   businessEntry,
+  companyIntroInput,
   displayEntry,
   displayInput,
   statisticEntry,
   statisticsInput,
-} from '../../../../../contracts/about.ts'
-import { useLocale } from '../../../../lib/site-data.ts'
-import { EntriesField } from '../../../form/controls/entries-field.tsx'
-import { formFields } from '../../../form/controls/fields.tsx'
-import { FieldRow } from '../../../form/page/form-section.tsx'
-import { pairText } from '../../../kit/languages.ts'
-import { textOf } from '../../../kit/values.ts'
-import { type Block, block } from '../block.ts'
+} from '../../../../contracts/about.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { EntriesField } from '../../form/controls/entries-field.tsx'
+import { formFields } from '../../form/controls/fields.tsx'
+import { FieldRow } from '../../form/page/form-section.tsx'
+import { pairText } from '../../kit/languages.ts'
+import { textOf } from '../../kit/values.ts'
+import { type Block, block } from './block.ts'
+
+export const companyIntro = block('about', companyIntroInput, '/v1/admin/about/company-intro', 1)
 
 const path = '/v1/admin/about/display'
 const display = { name: 'about', input: displayEntry }
@@ -25,13 +28,11 @@ const businessFields = formFields(business)
 
 export interface DisplayBlock {
   block: Block
-  sitePath: string
   main: ReactNode
 }
 
 export const culture: DisplayBlock = {
-  sitePath: '/about',
-  block: block('about', displayInput, `${path}/culture`, 2, '/about'),
+  block: block('about', displayInput, `${path}/culture`, 2),
   main: (
     <EntriesField name="items" of={display} texts="about.culture">
       <displayFields.Fields of={['title', 'description', 'image_id']} />
@@ -39,8 +40,7 @@ export const culture: DisplayBlock = {
   ),
 }
 export const highlights: DisplayBlock = {
-  sitePath: '/about',
-  block: block('about', displayInput, `${path}/highlights`, 3, '/about'),
+  block: block('about', displayInput, `${path}/highlights`, 3),
   main: (
     <EntriesField name="items" of={display} texts="about.highlights">
       <displayFields.Fields of={['title', 'description', 'image_id']} />
@@ -48,13 +48,11 @@ export const highlights: DisplayBlock = {
   ),
 }
 export const statistics: DisplayBlock = {
-  sitePath: '/',
-  block: block('about', statisticsInput, `${path}/statistics`, 4, '/'),
+  block: block('about', statisticsInput, `${path}/statistics`, 4),
   main: <Statistics />,
 }
 export const businessItems: DisplayBlock = {
-  sitePath: '/',
-  block: block('about', businessBlockInput, `${path}/business`, 5, '/'),
+  block: block('about', businessBlockInput, `${path}/business`, 5),
   main: (
     <EntriesField name="items" of={business} texts="about.doors">
       <businessFields.Fields of={['title', 'description', 'link', 'image_id']} />

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { Location } from 'react-router'
+
+/** Where a record is edited other than on its own screen: over a page that shows it. */
+export interface RecordPlace {
+  /** Null for a new record. */
+  id: number | null
+  /** Values of a new record that the page implies. */
+  start: object
+  isLeft: (current: Location, next: Location) => boolean
+  close: () => void
+  onSaved: () => void
+  onCreated: (id: number) => void
+}
+
+const Context = createContext<RecordPlace | null>(null)
+export const RecordPlaceProvider = Context.Provider
+
+/** Null on a record's own screen. */
+export const useRecordPlace = (): RecordPlace | null => useContext(Context)
