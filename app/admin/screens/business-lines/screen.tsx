@@ -14,6 +14,9 @@ import css from './business-lines.module.css'
 import { LinePage } from './line-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 
+/** The tab of the page that leads to all of them. */
+const overview = 'overview'
+
 export default function BusinessLines() {
   const t = useAdminTexts()
   const to = useAdminPath()
@@ -54,9 +57,9 @@ function Pages({ lines }: { lines: BusinessLineRow[] }) {
     )
   return (
     <div className={css.page}>
-      <Tabs value={line ? String(line.id) : ''} onChange={(next) => choose(next === '' ? null : next)}>
+      <Tabs value={line ? String(line.id) : overview} onChange={(next) => choose(next === overview ? null : next)}>
         <Tabs.List aria-label={t('nav.business-lines')}>
-          <Tabs.Tab value="">{t('business-lines.overview')}</Tabs.Tab>
+          <Tabs.Tab value={overview}>{t('business-lines.overview')}</Tabs.Tab>
           {lines.map((one) => (
             <Tabs.Tab key={one.id} value={String(one.id)}>
               {titleOf(one)}

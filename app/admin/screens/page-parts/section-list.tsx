@@ -12,8 +12,13 @@ interface Props {
   labelOf: (name: string) => string
 }
 
+interface SectionProps extends Props {
+  /** Parts before those, which always stand there. */
+  first?: readonly string[]
+}
+
 /** The parts of a page that the setting `sections` arranges: shown or hidden, moved, opened. */
-export function SectionList({ names, labelOf }: Props) {
+export function SectionList({ names, labelOf, first = [] }: SectionProps) {
   const t = useAdminTexts()
   const { form } = useForm()
   const shown = textsOf(useFieldValue('sections'))
@@ -24,6 +29,12 @@ export function SectionList({ names, labelOf }: Props) {
   return (
     <SortableRows rows={rows} titleOf={({ name }) => labelOf(name)} onMove={(from, to) => set(arrayMove(shown, from, to))}>
       <ol className={css.sections} id={form.idOf('sections')} tabIndex={-1} aria-label={t('settings.sections')}>
+        {first.map((name) => (
+          <li key={name} className={css.section}>
+            <span className={css.place} />
+            <Open name={name} label={labelOf(name)} />
+          </li>
+        ))}
         {rows.map(({ id, name }) => (
           <Shown key={name} id={id} name={name} label={labelOf(name)} onHide={() => set(shown.filter((one) => one !== name))} />
         ))}
@@ -39,7 +50,7 @@ export function SectionList({ names, labelOf }: Props) {
   )
 }
 
-/** Parts that always stand where they are. */
+/** The parts of a page that nothing arranges. */
 export function FixedParts({ names, labelOf }: Props) {
   return (
     <ul className={css.sections}>

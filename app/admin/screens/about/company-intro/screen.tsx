@@ -10,7 +10,7 @@ import { OpenPart } from '../../page-parts/open-part.tsx'
 import { PageForm, useArranges } from '../../page-parts/page-form.tsx'
 import css from '../../page-parts/page-parts.module.css'
 import { RecordDrawer } from '../../page-parts/record-drawer.tsx'
-import { FixedParts, SectionList } from '../../page-parts/section-list.tsx'
+import { SectionList } from '../../page-parts/section-list.tsx'
 import { TextLink } from '../../page-parts/text-link.tsx'
 import { usePageParts } from '../../page-parts/use-page-parts.ts'
 import { BlockForm } from '../block-form.tsx'
@@ -85,10 +85,7 @@ function Overview() {
   return (
     <>
       <p className={css.lead}>{t('home.lead')}</p>
-      <div>
-        <FixedParts names={['banner']} labelOf={(name) => labelOf(t, name)} />
-        <SectionList names={aboutSections} labelOf={(name) => labelOf(t, name)} />
-      </div>
+      <SectionList names={aboutSections} first={['banner']} labelOf={(name) => labelOf(t, name)} />
     </>
   )
 }
