@@ -22,7 +22,7 @@ const linkedText = editPath('contents', 1)
 /** A phone's, a tablet's and a desk's. */
 const widths = [390, 768, 1440]
 /** Screens that no link leads to, or none on the first page of a list. */
-const withoutLinks = ['profile', 'test-auth', 'no-such-screen', linkedText]
+const withoutLinks = ['profile', 'test-auth', 'about/display', 'no-such-screen', linkedText]
 
 test.beforeAll(async ({ product }) => {
   const call = await apiOf(product.base)

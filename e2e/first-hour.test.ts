@@ -39,6 +39,18 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).first().click()
 }
 
+const lineParts = [
+  ['页首', '导语'],
+  ['正文', '正文'],
+] as const
+
+/** A part of the page that is edited; another one may be open. */
+async function openPart(page: Page, name: string): Promise<void> {
+  const back = page.getByRole('button', { name: '页面各部分', exact: true })
+  if (await back.isVisible()) await back.click()
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
 
 /** A form is saved: what says so may still be the message of the form before, so nothing may be unsaved either. */
@@ -109,7 +121,8 @@ test('an empty installation becomes a company of its own through the screens alo
   await save(page)
   await saved(page)
 
-  await side('网站', '公司介绍')
+  await side('网站', '关于我们')
+  await openPart(page, '公司介绍')
   await fill(page, intro)
   await upload(group(page, '图片'), 'scene-cages-dawn.jpg')
   await save(page)
@@ -123,8 +136,8 @@ test('an empty installation becomes a company of its own through the screens alo
   }
   await save(page)
   await saved(page)
-  await side('网站', '企业展示')
-  await page.getByRole('tab', { name: '企业文化' }).click()
+  await side('网站', '关于我们')
+  await openPart(page, '企业文化')
   for (const [index, entry] of culture.entries()) {
     await page.getByRole('button', { name: '添加一条' }).click()
     await fill(page.getByRole('main').getByRole('listitem').nth(index), entry)
@@ -135,9 +148,14 @@ test('an empty installation becomes a company of its own through the screens alo
   await side('网站', '业务页面')
   for (const { name, texts, step, fact } of lines) {
     await page.getByRole('tab', { name }).click()
-    await fill(page, texts)
+    for (const [part, field] of lineParts) {
+      await openPart(page, part)
+      await fill(page, Object.fromEntries(Object.entries(texts).filter(([label]) => label.startsWith(field))))
+    }
+    await openPart(page, '工艺步骤')
     await page.getByRole('button', { name: '添加一步' }).click()
     await fill(page.getByRole('main').getByRole('listitem').first(), step)
+    await openPart(page, '数字')
     await page.getByRole('button', { name: '添加一个数字' }).click()
     await fill(page.getByRole('main').getByRole('listitem').last(), fact)
     await save(page)

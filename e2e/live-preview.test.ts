@@ -22,8 +22,7 @@ test(
     const shown = page.frameLocator('iframe[title="页面预览"]')
     const before = (await call('GET', '/admin/config')).body.data
 
-    await go('/admin/about/company-intro')
-    await open(page, '预览')
+    await go('/admin/about/company-intro?part=intro')
     await shown.locator('h1').waitFor()
     const title = page.getByRole('textbox', { name: '标题（中文）' })
     const own = await title.inputValue()

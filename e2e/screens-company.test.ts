@@ -29,7 +29,7 @@ async function choosePicture(screen: Screen): Promise<void> {
 async function addEntry(screen: Screen, block: string, { add, field, path }: { add: string; field: string; path: string }): Promise<void> {
   const { page, t } = screen
   const word = unique('条')
-  await screen.go(block === 'statistics' || block === 'business' ? `home?part=${block}` : `about/display?block=${block}`)
+  await screen.go(`${path === '/' ? 'home' : 'about/company-intro'}?part=${block}`)
   const entries = page.locator('main ol > li')
   const index = await entries.count()
   await screen.button(add)
@@ -55,12 +55,18 @@ async function addEntry(screen: Screen, block: string, { add, field, path }: { a
   expect(await following?.evaluate((entry) => entry.isConnected)).toBe(true)
 }
 
+const previewOf = ({ page, t }: Screen) => page.locator(`iframe[title="${t('form.preview_pane.title')}"]`)
+const shownIn = (screen: Screen) => previewOf(screen).contentFrame()
+
+/** A field of a record that is edited over a page. */
+const recordField = ({ page }: Screen, name: string) => page.locator(`[id="record-field-${name}"]`)
+
 const tests: ScreenTests = {
   'the home page: a part is opened by a click on the page or its name, and what is typed into it is in the page': async (screen) => {
     const { page, t, isPhone } = screen
     await screen.go('home')
-    const preview = page.locator(`iframe[title="${t('form.preview_pane.title')}"]`)
-    const shown = preview.contentFrame()
+    const preview = previewOf(screen)
+    const shown = shownIn(screen)
     const heading = (part: string) =>
       page.getByRole('heading', { level: 1, name: `${t('nav.home')} · ${t(`settings.values.${part}`)}`, exact: true })
     if (isPhone) await screen.press(page.getByRole('button', { name: t('settings.values.statistics'), exact: true }))
@@ -89,13 +95,83 @@ const tests: ScreenTests = {
     await screen.save()
     await screen.says('form.saved')
     expect(await screen.site('/')).toContain(word)
-    await screen.button('home.all_parts')
+    await screen.button('page_parts.all')
     await screen.press(page.getByRole('button', { name: t('settings.values.products'), exact: true }))
     await heading('products').waitFor()
     const removes = page.getByRole('button', { name: new RegExp(t('home.remove_featured', { title: '.+' })) })
     const before = await removes.count()
     await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PUT'), screen.press(removes.first())])
     await expect.poll(() => removes.count()).toBe(before - 1)
+  },
+
+  'the about page: a year and a new certificate are put on it beside the page, and the certificate is hidden there': async (screen) => {
+    const { page, t, isPhone } = screen
+    const title = unique('证')
+    const about = t('nav.about/company-intro')
+    const part = (name: string) => screen.button(`settings.values.${name}`)
+    const heading = (name: string) =>
+      page.getByRole('heading', { level: 1, name: `${about} · ${t(`settings.values.${name}`)}`, exact: true }).waitFor()
+    await screen.go('about/display?block=culture')
+    await heading('culture')
+    await screen.button('page_parts.all')
+    await part('intro')
+    await heading('intro')
+    await screen.field('founded_year').fill('1987')
+    if (isPhone) await screen.button('form.preview')
+    await shownIn(screen).getByText('1987').first().waitFor()
+    if (isPhone) await screen.button('form.preview_pane.close')
+    await screen.save()
+    await screen.says('form.saved')
+    expect(await screen.site('/about')).toContain('1987')
+
+    await screen.button('page_parts.all')
+    await part('certificates')
+    await heading('certificates')
+    await screen.button('palette.create.certificates')
+    const dialog = page.getByRole('dialog', { name: t('nav.certificates'), exact: true })
+    await recordField(screen, 'title_cn').fill(title)
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.fits()
+    await screen.button('common.save', {}, dialog)
+    await dialog.waitFor({ state: 'detached' })
+    expect(await screen.site('/about/certificates')).toContain(title)
+    if (isPhone) await screen.press(page.getByRole('button', { name: title, exact: true }))
+    // Its sheet stands beside the words, which are no link to the record alone.
+    else await shownIn(screen).locator('[data-record]').filter({ hasText: title }).click()
+    await expect.poll(() => recordField(screen, 'title_cn').inputValue()).toBe(title)
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    await heading('certificates')
+    const shown = page.getByRole('switch', { name: title, exact: true })
+    await shown.press('Space')
+    await expect.poll(() => screen.site('/about/certificates')).not.toContain(title)
+  },
+
+  'a certificate over the page: what was typed is kept when it is left, and a colleague’s change is asked about': async (screen) => {
+    const { page, t } = screen
+    const title = unique('证')
+    const { id, version } = await screen.make('certificates', both(title))
+    const dialog = page.getByRole('dialog', { name: t('nav.certificates'), exact: true })
+    const field = () => recordField(screen, 'title_cn')
+    await screen.go(`about/company-intro?part=certificates&record=certificates/${id}`)
+    if (screen.isPhone) await dialog.getByText(t('form.languages.cn'), { exact: true }).click()
+    await field().fill(`${title}甲`)
+    await page.keyboard.press('Escape')
+    await screen.button('form.leave.stay')
+    await expect.poll(() => field().inputValue()).toBe(`${title}甲`)
+    await screen.button('common.close', {}, dialog)
+    await screen.button('form.leave.leave')
+    await dialog.waitFor({ state: 'detached' })
+    await screen.press(page.getByRole('button', { name: title, exact: true }))
+    await screen.button('form.draft.restore', {}, dialog)
+    await expect.poll(() => field().inputValue()).toBe(`${title}甲`)
+    await screen.call('PUT', `/admin/certificates/${id}`, { version, title_cn: `${title}乙` })
+    await page.keyboard.press('Control+s')
+    const conflict = screen.dialog('form.conflict.title', { name: t('form.conflict.somebody') })
+    await screen.press(conflict.locator('label').filter({ hasText: t('form.conflict.mine') }))
+    await screen.button('form.conflict.save', {}, conflict)
+    await expect.poll(async () => (await screen.stored('certificates', id)).title_cn).toBe(`${title}甲`)
+    await dialog.waitFor()
   },
 
   'banners: one without a picture is not shown by mistake, and says why; with one it is': async (screen) => {
@@ -207,12 +283,12 @@ const tests: ScreenTests = {
     async (screen) => {
       const { page } = screen
       const title = unique('公司')
-      await screen.go('about/company-intro')
+      await screen.go('about/company-intro?part=intro')
       await screen.field('title_cn').fill(title)
       await screen.side('nav.dashboard')
       await screen.button('form.leave.leave')
       await page.waitForURL(/\/dashboard$/)
-      await screen.go('about/company-intro')
+      await screen.go('about/company-intro?part=intro')
       await screen.button('form.draft.restore')
       await expect.poll(() => screen.field('title_cn').inputValue()).toBe(title)
       await screen.field('founded_year').fill('20006')
@@ -239,8 +315,10 @@ const tests: ScreenTests = {
     const { page } = screen
     const lead = unique('导语')
     await screen.go('business-lines')
-    const [first, second] = await page.getByRole('tab').all()
+    const [, first, second] = await page.getByRole('tab').all()
     if (!first || !second) throw new Error('there are fewer than two lines')
+    await screen.press(first)
+    await screen.button('business-lines.parts.head')
     await screen.field('lead_cn').fill(lead)
     await screen.press(second)
     await expect.poll(() => screen.field('lead_cn').inputValue()).not.toBe(lead)

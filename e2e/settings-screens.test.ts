@@ -14,6 +14,8 @@ describe('the company’s pages', () => {
   test('a business page is edited on a phone in English; its earlier version comes back', long, async ({ editor, product }) => {
     const { page, go } = await editor({ width: 390, locale: 'en-US' })
     await go('/en/admin/business-lines')
+    await page.getByRole('tab', { name: 'Breeding', exact: true }).click()
+    await page.getByRole('button', { name: 'Top of the page', exact: true }).click()
     await page.getByText('English', { exact: true }).first().click()
     const lead = page.getByRole('textbox', { name: 'Lead (English)' })
     const before = await lead.inputValue()

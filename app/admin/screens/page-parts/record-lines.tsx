@@ -102,6 +102,21 @@ export function RecordLines({ resource, query, isSortable = false, detailOf, too
   }
   return (
     <div className={css.records}>
+      <div className={css.more}>
+        {may(resource, 'create') ? (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => page?.openRecord({ resource, id: null })}
+          >
+            {t(`palette.create.${resource}`)}
+          </Button>
+        ) : null}
+        <Link className="link" to={to(listPath(resource))}>
+          {t('home.all', { name: t(`nav.${resource}`) })}
+        </Link>
+      </div>
       {rows.length === 0 ? <p className={css.lead}>{t('list.no_match')}</p> : null}
       {isSortable && mayEdit && rows.length > 1 ? (
         <SortableRows rows={rows} titleOf={titleOf} onMove={move}>
@@ -122,21 +137,6 @@ export function RecordLines({ resource, query, isSortable = false, detailOf, too
           ))}
         </ul>
       )}
-      <div className={css.more}>
-        {may(resource, 'create') ? (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => page?.openRecord({ resource, id: null })}
-          >
-            {t(`palette.create.${resource}`)}
-          </Button>
-        ) : null}
-        <Link className="link" to={to(listPath(resource))}>
-          {t('home.all', { name: t(`nav.${resource}`) })}
-        </Link>
-      </div>
     </div>
   )
 }
