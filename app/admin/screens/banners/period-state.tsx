@@ -4,7 +4,7 @@ import { State } from '../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { bannerPeriod } from './banner-period.ts'
 
-export function PeriodState({ banner }: { banner: Banner }) {
+export function PeriodState({ banner }: { banner: Pick<Banner, 'status' | 'starts_at' | 'ends_at'> }) {
   const t = useAdminTexts()
   const { key, tone, at } = bannerPeriod(banner)
   return (
