@@ -125,6 +125,13 @@ const tests: ScreenTests = {
     expect(await screen.site('/about')).toContain('1987')
 
     await screen.button('page_parts.all')
+    await page.getByRole('switch', { name: t('settings.values.gallery'), exact: true }).press('Space')
+    await screen.save()
+    await expect.poll(() => screen.site('/about')).not.toContain('data-section="gallery"')
+    await page.getByRole('switch', { name: t('settings.values.gallery'), exact: true }).press('Space')
+    await screen.save()
+    await expect.poll(() => screen.site('/about')).toContain('data-section="gallery"')
+
     await part('certificates')
     await heading('certificates')
     await screen.button('palette.create.certificates')

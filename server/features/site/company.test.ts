@@ -113,6 +113,17 @@ describe.each(dialects)('the company’s public answers on %s', (dialect) => {
     expect(titles(await read('/about/certificates')).sort()).toEqual(['有效', '过期仍示'])
   })
 
+  test('an editor arranges the sections of the about page, and no section that it does not have', async () => {
+    const put = (body: object) => world.call('PUT', '/admin/config/group/about', body, { token: world.editor })
+    const sections = async () => (await read('/config?modules=about')).about.sections
+    const before = await sections()
+    expect((await put({ sections: ['statistics', 'cta'] })).body.data).toEqual({ sections: ['statistics', 'cta'] })
+    expect(await sections()).toEqual(['statistics', 'cta'])
+    expect((await put({ sections: ['hero'] })).status).toBe(422)
+    expect(await sections()).toEqual(['statistics', 'cta'])
+    expect((await put({ sections: before })).status).toBe(200)
+  })
+
   test('the about data holds every block, and each call its own', async () => {
     const block = { items: [{ title_cn: '先看水', title_en: 'Look first' }], version: 0 }
     expect((await world.call('PUT', '/admin/about/display/culture', block, { token: world.admin })).status).toBe(200)

@@ -80,6 +80,8 @@ describe('a page with what is being written', () => {
     expect((await shown('/config/group/appearance/preview?path=/', { brand_colour: '#112233' })).colour).toBe('#112233')
     const sections = ['cta', 'hero']
     expect((await shown('/config/group/home/preview?path=/', { sections })).home.sections).toEqual(sections)
+    const below = ['cta', 'intro']
+    expect((await shown('/config/group/about/preview?path=/about', { sections: below })).about.sections).toEqual(below)
     expect((await shown('/config/group/site/preview?path=/about', { name_cn: '新名' })).name).toBe('新名')
     const written = await shown(`/contents/${article.id}/preview`, { title_cn: '改过', tags: ['出口'], slug: 'other', version: 9 })
     expect(written.article).toMatchObject({ id: article.id, title_cn: '改过', tags: ['出口'], content_cn: '<p>旧</p>', slug: 'a-draft' })

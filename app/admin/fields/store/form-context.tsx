@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { z } from 'zod'
+import type { Locale } from '../../../../contracts/fields.ts'
 import type { FormContract, InputOf } from '../../../../contracts/resource.ts'
 import type { PublishingApi } from '../../api/resource.ts'
 import { type FieldStore, useFieldError, useFormValue, type Values } from './form-store.ts'
@@ -37,6 +38,9 @@ export interface EditedPage {
   /** The parts that can be opened, as `data-section` of the page names them. */
   parts: readonly string[]
   part: string | null
+  /** The language that it is shown in, which stays from part to part. */
+  locale: Locale
+  setLocale: (locale: Locale) => void
   open: (part: string, record?: PageRecord | null) => void
   openRecord: (record: PageRecord) => void
   /** A record is being edited over it. */

@@ -23,9 +23,9 @@ interface Props {
 
 export function PreviewPane({ item, isOver, onClose }: Props) {
   const t = useAdminTexts()
-  const own = useLocale()
-  const [locale, setLocale] = useState(own)
   const { page: edited } = useForm()
+  const own = useState(useLocale())
+  const [locale, setLocale] = edited ? [edited.locale, edited.setLocale] : own
   const page = useUncovering(edited, isOver, onClose)
   const [width, setWidth] = useState<PreviewWidth>(page ? 'desktop' : 'phone')
   const url = useSavedUrl(item, locale)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type Location, useLocation, useSearchParams } from 'react-router'
+import { useLocale } from '../../../lib/site-data.ts'
 import type { EditedPage, PageRecord } from '../../fields/store/form-context.tsx'
 import { fieldInHash } from '../../fields/view/use-focus-field.ts'
 import { livePreviewKey } from '../../form/preview/use-live-preview.ts'
@@ -35,6 +36,7 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
   const recordText = params.get('record')
   const record = useMemo(() => recordIn(recordText), [recordText])
   const path = pathOf(part)
+  const [locale, setLocale] = useState(useLocale())
   const go = useCallback(
     (change: { part?: string | null; record?: PageRecord | null }, options: { replace: boolean; state?: unknown }) =>
       setParams(
@@ -55,12 +57,14 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
       path,
       parts,
       part,
+      locale,
+      setLocale,
       open: (name, found = null) => go({ part: name, record: found }, { replace: found === null }),
       // The browser's way back closes it.
       openRecord: (opened) => go({ record: opened }, { replace: false }),
       isCovered: record !== null,
     }),
-    [path, parts, part, go, record],
+    [path, parts, part, locale, go, record],
   )
   const place = useMemo(
     () => ({
