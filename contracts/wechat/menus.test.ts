@@ -65,16 +65,16 @@ test('what is sent holds a name alone for a button with a sub-menu, and no sub-m
 
 test('limits count bytes, and say by how many a text is too long', () => {
   expect(problems([click('一二三四五')])).toEqual({})
-  expect(problems([click('一二三四五六')])).toEqual({ 'buttons.0.name': [{ key: 'too_many_bytes', params: { max: 16, over: 2 } }] })
+  expect(problems([click('一二三四五六')])).toEqual({ 'buttons.0.name': [{ key: 'too_many_bytes', params: { characters: 1, letters: 2 } }] })
   const long = { type: 'menu', name: '产品', sub_button: [click('鱼'.repeat(20)), click('🦐'.repeat(16), 'k'.repeat(129))] }
   expect(problems([long])).toEqual({
-    'buttons.0.sub_button.1.name': [{ key: 'too_many_bytes', params: { max: 60, over: 4 } }],
-    'buttons.0.sub_button.1.key': [{ key: 'too_many_bytes', params: { max: 128, over: 1 } }],
+    'buttons.0.sub_button.1.name': [{ key: 'too_many_bytes', params: { characters: 2, letters: 4 } }],
+    'buttons.0.sub_button.1.key': [{ key: 'too_many_bytes', params: { characters: 1, letters: 1 } }],
   })
   const address = (rest: string) => `https://a.cn/${rest}`
   expect(problems([{ type: 'view', name: '官网', url: address('x'.repeat(1_024 - 13)) }])).toEqual({})
   expect(problems([{ type: 'view', name: '官网', url: address('x'.repeat(1_024 - 12)) }])).toEqual({
-    'buttons.0.url': [{ key: 'too_many_bytes', params: { max: 1_024, over: 1 } }],
+    'buttons.0.url': [{ key: 'too_many_bytes', params: { characters: 1, letters: 1 } }],
   })
   expect([nameBytesLeft('一二三', true), nameBytesLeft('🦐🦐🦐🦐🦐', true), nameBytesLeft('一二三', false)]).toEqual([7, -4, 51])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, instant } from '../fields.ts'
+import { list } from '../envelope.ts'
+import { id, instant, requiredImageId, requiredText } from '../fields.ts'
 import { listQuery, queryId, queryInteger, sortBy } from '../resource.ts'
 import { requiredLinesOfBytes } from './bytes.ts'
 
@@ -56,6 +57,10 @@ export const wechatDetails = z.discriminatedUnion('kind', [
     label: z.string(),
   }),
   z.object({ kind: z.literal('link'), title: z.string(), description: z.string(), url: z.string() }),
+  /** A page of the site that the account has sent; `picture` is empty for none. */
+  z.object({ kind: z.literal('card'), title: z.string(), description: z.string(), url: z.string(), picture: z.string() }),
+  /** A picture of the media library that the account has sent. */
+  z.object({ kind: z.literal('picture'), url: z.string() }),
   z.object({
     kind: z.literal('outcome'),
     outcome: z.enum(wechatOutcomes),
@@ -109,12 +114,40 @@ export const wechatMessageStatistics = z.object({
 })
 export type WechatMessageStatistics = z.infer<typeof wechatMessageStatistics>
 
+export const wechatConversationFilters = ['waiting', 'open', 'all'] as const
+export type WechatConversationFilter = (typeof wechatConversationFilters)[number]
+/** Newest first; by `cursor`, as they change places all the time. A keyword finds names, remarks and words of messages. */
+export const wechatConversationsQuery = listQuery.omit({ page: true, sort: true }).extend({
+  /** `waiting` for an answer; `open`: can still be answered. */
+  filter: z.enum(wechatConversationFilters).default('all'),
+})
+export const wechatConversationRow = z.object({
+  user: follower,
+  /** The last message of either side, or the one that the keyword was found in; null where it is no longer kept. */
+  message: wechatMessage.nullable(),
+  is_waiting: z.boolean(),
+  /** Until when staff may write; null where that is over, or never was. */
+  reply_until: instant.nullable(),
+})
+export type WechatConversationRow = z.infer<typeof wechatConversationRow>
+/** Conversations that wait are counted up to this many. */
+export const maxCountedWaiting = 100
+export const wechatConversations = list(wechatConversationRow).extend({ waiting: count.max(maxCountedWaiting) })
+
 export const wechatConversationQuery = z.strictObject({
   openid,
   before: queryId.optional(),
 })
 export const wechatConversation = z.object({
-  user: follower.nullable(),
+  user: follower
+    .extend({
+      subscribe_time: instant.nullable(),
+      subscribe_scene: z.string(),
+      qr_scene: z.string(),
+      tags: z.array(z.object({ tag_id: z.int(), name: z.string() })),
+    })
+    .nullable(),
+  is_waiting: z.boolean(),
   /** Until when staff may write; null where that is over, or never was. */
   reply_until: instant.nullable(),
   messages: z.array(wechatMessage),
@@ -122,15 +155,38 @@ export const wechatConversation = z.object({
 })
 export type WechatConversation = z.infer<typeof wechatConversation>
 
-export const wechatReply = z.strictObject({
-  openid,
-  text: requiredLinesOfBytes(maxReplyBytes),
-  /** The same for each attempt to send one text, which is sent once: not again either where the outcome of an attempt is not known. */
-  key: z
-    .string()
-    .regex(/^[\w-]{16,100}$/)
-    .optional(),
-})
+/** A conversation needs no answer, up to the message that was seen last; or it does. */
+export const wechatHandled = z.strictObject({ openid, message_id: id, is_handled: z.boolean() })
+
+export const wechatCardResources = ['products', 'contents'] as const
+export type WechatCardResource = (typeof wechatCardResources)[number]
+
+const replyParts = {
+  text: requiredLinesOfBytes(maxReplyBytes).optional(),
+  /** A product or an article, sent as a card that leads to its page. */
+  card: z.strictObject({ resource: z.enum(wechatCardResources), id }).optional(),
+  /** A picture of the media library. */
+  image_id: requiredImageId.optional(),
+}
+export const wechatReply = z
+  .strictObject({
+    openid,
+    ...replyParts,
+    /** The same for each attempt to send one message, which is sent once: not again either where the outcome of an attempt is not known. */
+    key: z
+      .string()
+      .regex(/^[\w-]{16,100}$/)
+      .optional(),
+  })
+  .refine(({ text, card, image_id }) => [text, card, image_id].filter((part) => part !== undefined).length === 1, {
+    path: ['text'],
+    message: 'wechat_reply_parts',
+  })
 
 /** Sent with the refusal of a reply whose outcome is not known: the message that stands in the conversation. */
 export const wechatUnknownReply = z.object({ unknown_id: id })
+
+/** A text that is kept for the next chats, by all colleagues. */
+export const wechatQuickReplyInput = z.strictObject({ name: requiredText(30), text: requiredLinesOfBytes(maxReplyBytes) })
+export const wechatQuickReplies = z.array(wechatQuickReplyInput.extend({ id }))
+export type WechatQuickReply = z.infer<typeof wechatQuickReplies>[number]

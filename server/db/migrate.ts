@@ -43,6 +43,7 @@ import { deliveryTerms } from './migrations/0041-delivery-terms.ts'
 import { sessionConfirmations } from './migrations/0042-session-confirmations.ts'
 import { replyTemplates } from './migrations/0043-reply-templates.ts'
 import { rolesAndParts } from './migrations/0047-roles-and-parts.ts'
+import { wechatConversations } from './migrations/0044-wechat-conversations.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -87,6 +88,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0042-session-confirmations': sessionConfirmations,
   '0043-reply-templates': replyTemplates,
   '0047-roles-and-parts': rolesAndParts,
+  '0044-wechat-conversations': wechatConversations,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -228,7 +228,15 @@ export interface Schema extends Omit<Rows, 'users'> {
     became: string | null
     state: 'done' | 'undone' | 'kept'
   }
-  reply_templates: { id: Generated<number>; name: string; locale: 'zh' | 'en'; text: string; created_at: string; user_id: number | null }
+  reply_templates: {
+    id: Generated<number>
+    name: string
+    /** The language of the letters that it answers, or the chats of WeChat. */
+    purpose: 'zh' | 'en' | 'wechat'
+    text: string
+    created_at: string
+    user_id: number | null
+  }
   list_views: {
     id: Generated<number>
     list: string
@@ -319,6 +327,10 @@ export interface Schema extends Omit<Rows, 'users'> {
       /** `subscribe_time` and `last_message_at`, empty for none: lists are read in their order. */
       followed_at: GeneratedAlways<string>
       wrote_at: GeneratedAlways<string>
+      /** The last word of the conversation, of either side; empty for none. Answers of rules are none. */
+      spoke_at: string
+      /** Up to this message of the follower nothing waits for an answer. */
+      handled_at: string
     }
   /** `tag_id` is the platform's. */
   wechat_tags: { id: Generated<number>; name: string; tag_id: number; count: number; created_at: string; updated_at: string }

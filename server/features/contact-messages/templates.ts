@@ -1,10 +1,9 @@
 import type { z } from 'zod'
-import { type ContactMessage, type keptReply, maxReplyTemplates, type replyTemplates } from '../../../contracts/contact-messages.ts'
-import { recordAudit } from '../../db/audit.ts'
+import type { ContactMessage, keptReply, replyTemplates } from '../../../contracts/contact-messages.ts'
 import type { Db } from '../../db/schema.ts'
-import { AppError, invalidField } from '../../errors.ts'
 import type { Tx } from '../../work.ts'
 import type { Wording } from '../interface-texts/wording.ts'
+import { keepTemplate, keptTemplates } from '../reply-templates/reply-templates.ts'
 import { settings } from '../settings/settings.ts'
 import { messages } from './contact-messages.ts'
 import { replySubject, titleOf } from './jobs.ts'
@@ -24,12 +23,7 @@ export async function replyTemplatesFor(db: Db, wording: Wording, id: number): P
     days: text(days === 1 ? 'mail.one_day' : 'mail.some_days', { days }),
     company: message.locale === 'en' ? site.name_en || site.name_cn : site.name_cn,
   }
-  const kept = await db
-    .selectFrom('reply_templates')
-    .select(['id', 'name', 'text'])
-    .where('locale', '=', message.locale)
-    .orderBy('id')
-    .execute()
+  const kept = await keptTemplates(db, message.locale)
   return {
     subject: replySubject(message, text),
     templates: keys.map((key) => ({ key, text: text(`mail.templates.${key}`, given) })),
@@ -61,23 +55,5 @@ const withPlaces = (text: string, places: Places): string =>
 /** Keeps a reply for all colleagues, for letters in the same language. */
 export async function keepReply(tx: Tx, id: number, { name, text }: z.output<typeof keptReply>): Promise<void> {
   const message = await messages.get(tx.db, id)
-  const { locale } = message
-  const known = await tx.db.selectFrom('reply_templates').select('name').where('locale', '=', locale).execute()
-  if (known.some((one) => one.name === name)) throw invalidField('name', 'taken', { value: name })
-  if (known.length >= maxReplyTemplates) throw invalidField('name', 'too_many', { max: maxReplyTemplates })
-  const added = await tx.db
-    .insertInto('reply_templates')
-    .values({ name, locale, text: withPlaces(text, placesOf(message)), created_at: tx.now, user_id: tx.actor.userId })
-    .onConflict((conflict) => conflict.columns(['locale', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  // A colleague has kept one by the same name at the same time.
-  if (!added) throw invalidField('name', 'taken', { value: name })
-  await recordAudit(tx, { action: 'create', resource: 'reply-templates', recordId: null, changes: { name } })
-}
-
-export async function forgetReply(tx: Tx, id: number): Promise<void> {
-  const row = await tx.db.deleteFrom('reply_templates').where('id', '=', id).returning('name').executeTakeFirst()
-  if (!row) throw new AppError('not_found')
-  await recordAudit(tx, { action: 'delete', resource: 'reply-templates', recordId: null, changes: { name: row.name } })
+  await keepTemplate(tx, message.locale, { name, text: withPlaces(text, placesOf(message)) })
 }

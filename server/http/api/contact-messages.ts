@@ -28,7 +28,8 @@ import { inboxFacts as factsOf, neighboursOf } from '../../features/contact-mess
 import { storeReply } from '../../features/contact-messages/jobs.ts'
 import { replies } from '../../features/contact-messages/replies.ts'
 import { messageStatistics as statisticsOf } from '../../features/contact-messages/statistics.ts'
-import { forgetReply, keepReply, replyTemplatesFor } from '../../features/contact-messages/templates.ts'
+import { keepReply, replyTemplatesFor } from '../../features/contact-messages/templates.ts'
+import { forgetTemplate } from '../../features/reply-templates/reply-templates.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { lastDays } from '../../features/settings/time-zone.ts'
 import { resources } from '../../resources.ts'
@@ -126,7 +127,7 @@ function aroundMessageApi(app: FastifyInstance, services: Services): void {
     app,
     { ...route, method: 'DELETE', path: `${path}/reply-templates/:id`, answer: z.null() },
     async ({ request, params: { id } }) => {
-      await work.run(actorOf(request), (tx) => forgetReply(tx, id))
+      await work.run(actorOf(request), (tx) => forgetTemplate(tx, id))
       return null
     },
   )

@@ -90,6 +90,12 @@ function pictureOf({
   return { ...row, key: `${storage_key}.${extensionOf(row.mime)}`, isBroken: status === 'failed' }
 }
 
+/** Of the media library; null where it has none of that id. */
+export async function pictureById(db: Db, id: number): Promise<StoredPicture | null> {
+  const row = await db.selectFrom('media').select(columns).where('id', '=', id).where('kind', '=', 'image').executeTakeFirst()
+  return row ? pictureOf(row) : null
+}
+
 const keyIn = /^\/media\/([0-9a-f]{32})(?:-\d{2,4})?\.[a-z0-9]{2,5}$/
 
 /** Null for an address on another server, or of a picture that is gone. */

@@ -2,16 +2,19 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { wechatArticleLimits } from '../../../contracts/wechat/articles.ts'
+import { mediaDays } from '../../../contracts/wechat/messages.ts'
+import { replyLimits } from '../../../contracts/wechat/replies.ts'
 import { AppError } from '../../errors.ts'
+import { dayMs, plusMs } from '../../platform/clock.ts'
 import { ImageError } from '../../platform/images/limits.ts'
 import type { Services } from '../../services.ts'
 import type { WechatAccount } from '../account.ts'
 import type { StoredPicture } from './source.ts'
 
-type Deps = Pick<Services, 'database' | 'clock' | 'wechat' | 'storage' | 'images' | 'temporaryDir'>
+type Deps = Pick<Services, 'database' | 'clock' | 'storage' | 'images' | 'temporaryDir'> & { wechat: Pick<Services['wechat'], 'call'> }
 
-/** A cover stays in the account's library; the other kind is for the text of an article. */
-type UploadKind = 'cover' | 'article'
+/** A cover stays in the account's library; `article` is for the text of an article, `message` for a chat. */
+type UploadKind = 'cover' | 'article' | 'message'
 interface Uploaded {
   media_id: string
   url: string
@@ -21,7 +24,11 @@ interface Uploaded {
 const sizes = {
   cover: { maxWidth: 1_440, maxBytes: 2_000_000 },
   article: { maxWidth: 1_280, maxBytes: wechatArticleLimits.pictureBytes },
+  message: { maxWidth: 2_560, maxBytes: replyLimits.imageBytes },
 } satisfies Record<UploadKind, object>
+
+/** The platform keeps what is sent in chats for three days. */
+const messageMs = mediaDays * dayMs
 
 /** Whose uploads they are: other secrets of the same account change nothing. */
 export const uploadsOf = ({ appId, baseUrl }: WechatAccount): string => `${appId} ${baseUrl}`
@@ -45,6 +52,10 @@ export class Uploads {
     return (await this.#known('article', picture))?.url ?? (await this.#upload('article', picture)).url
   }
 
+  async inMessage(picture: StoredPicture): Promise<string> {
+    return (await this.#known('message', picture))?.media_id ?? (await this.#upload('message', picture)).media_id
+  }
+
   async forgetCover({ sha256 }: StoredPicture): Promise<void> {
     await this.#deps.database.write((db) =>
       db
@@ -63,6 +74,8 @@ export class Uploads {
       .where('account', '=', this.#account)
       .where('kind', '=', kind)
       .where('sha256', '=', sha256)
+      // An hour is left to send it in.
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', plusMs(this.#deps.clock.now(), 3_600_000))]))
       .executeTakeFirst()
   }
 
@@ -72,7 +85,9 @@ export class Uploads {
     const upload = { filename, contentType: mime, bytes }
     const uploaded = await this.#send(kind, upload)
     const { database, clock } = this.#deps
-    const row = { account: this.#account, kind, sha256: picture.sha256, ...uploaded, created_at: clock.now(), expires_at: null }
+    const now = clock.now()
+    const expires_at = kind === 'message' ? plusMs(now, messageMs) : null
+    const row = { account: this.#account, kind, sha256: picture.sha256, ...uploaded, created_at: now, expires_at }
     await database.write((db) =>
       db
         .insertInto('wechat_uploads')
@@ -88,6 +103,11 @@ export class Uploads {
     if (kind === 'cover') {
       const answer = z.object({ media_id: z.string().min(1), url: z.string().default('') })
       return this.#deps.wechat.call({ ...post, path: '/cgi-bin/material/add_material', query: { type: 'image' }, answer }, this.#signal)
+    }
+    if (kind === 'message') {
+      const answer = z.object({ media_id: z.string().min(1) })
+      const call = { ...post, path: '/cgi-bin/media/upload', query: { type: 'image' }, answer }
+      return { ...(await this.#deps.wechat.call(call, this.#signal)), url: '' }
     }
     const answer = z.object({ url: z.string().min(1) })
     const { url } = await this.#deps.wechat.call({ ...post, path: '/cgi-bin/media/uploadimg', answer }, this.#signal)

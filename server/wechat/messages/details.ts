@@ -3,6 +3,7 @@ import { publishStatus } from '../../../contracts/wechat/articles.ts'
 import { mediaDays, type WechatDetails, wechatDetails, type wechatOutcomes } from '../../../contracts/wechat/messages.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { type PlatformEvent, type PlatformMessage, platformEvent, platformMessage } from '../protocol/messages.ts'
+import { sentDetails } from './reply-content.ts'
 
 export interface StoredMessage {
   direction: 'in' | 'out'
@@ -26,6 +27,7 @@ function pushedOf(row: StoredMessage): PlatformMessage | PlatformEvent | null {
 }
 
 export function detailsOf(row: StoredMessage): WechatDetails | null {
+  if (row.direction === 'out') return sentDetails(row)
   const pushed = pushedOf(row)
   if (!pushed) return null
   const found = pushed.MsgType === 'event' ? ofEvent(pushed) : ofMessage(pushed, row)

@@ -53,9 +53,10 @@ export async function forgetMessages(
   }
 }
 
-/** The counts stay. Answers how many messages went. */
+/** The counts stay. Conversations without a message that is kept go from their list. Answers how many messages went. */
 export async function purgeMessages({ database, work }: Deps, now: Instant, days: number): Promise<number> {
   const before = plusMs(now, -days * dayMs)
+  await forgetConversations({ database, work }, before)
   let count = 0
   for (;;) {
     const rows = await database.read
@@ -69,5 +70,22 @@ export async function purgeMessages({ database, work }: Deps, now: Instant, days
     const ids = rows.map(({ id }) => id)
     await work.run(systemActor, (tx) => tx.db.deleteFrom('wechat_messages').where('id', 'in', ids).execute())
     count += ids.length
+  }
+}
+
+async function forgetConversations({ database, work }: Deps, before: Instant): Promise<void> {
+  for (;;) {
+    const rows = await database.read
+      .selectFrom('wechat_users')
+      .select('id')
+      .where('spoke_at', '>', '')
+      .where('spoke_at', '<', before)
+      .limit(chunk)
+      .execute()
+    if (rows.length === 0) return
+    const ids = rows.map(({ id }) => id)
+    await work.run(systemActor, (tx) =>
+      tx.db.updateTable('wechat_users').set({ spoke_at: '' }).where('id', 'in', ids).where('spoke_at', '<', before).execute(),
+    )
   }
 }

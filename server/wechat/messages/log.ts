@@ -12,9 +12,10 @@ import { type Condition, listIds, type Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/interface-texts/wording.ts'
+import { includeTags } from '../users/users.ts'
 import { detailsOf, type StoredMessage } from './details.ts'
 import { isRetryable, readProblem, stateOf } from './outgoing.ts'
-import { followerRow, replyUntil } from './reply-window.ts'
+import { followerRow, isWaiting, replyUntil } from './reply-window.ts'
 
 const pageOfConversation = 50
 
@@ -119,14 +120,23 @@ export async function conversation(
   if (!user && rows.length === 0) throw new AppError('not_found')
   const ids = rows.slice(0, pageOfConversation).map(({ id }) => Number(id))
   return {
-    user: user ? followerOf(user) : null,
+    user: user ? { ...followerOf(user), ...(await factsOf(db, user)) } : null,
+    is_waiting: isWaiting(user),
     reply_until: replyUntil(user, now),
     messages: (await messagesByIds(reader, ids, text)).reverse(),
     has_older: rows.length > pageOfConversation,
   }
 }
 
-const followerOf = ({ id, openid, nickname, remark, subscribed }: Omit<Follower, 'is_subscribed'> & { subscribed: number }): Follower => ({
+type Facts = Pick<NonNullable<WechatConversation['user']>, 'subscribe_time' | 'subscribe_scene' | 'qr_scene'>
+
+async function factsOf(db: Db, { id, subscribe_time, subscribe_scene, qr_scene }: Facts & { id: number }) {
+  const record: { id: number; tags: { tag_id: number; name: string }[] } = { id, tags: [] }
+  await includeTags(db, [record])
+  return { subscribe_time, subscribe_scene, qr_scene, tags: record.tags }
+}
+
+export const followerOf = ({ id, openid, nickname, remark, subscribed }: Omit<Follower, 'is_subscribed'> & { subscribed: number }): Follower => ({
   id,
   openid,
   nickname,

@@ -8,10 +8,22 @@ export function replyUntil(user: { subscribed: number; last_message_at: string |
   return until > now ? until : null
 }
 
+interface Spoken {
+  subscribed: number
+  last_message_at: string | null
+  handled_at: string
+}
+
+/** The follower's last message waits for an answer. The index `wechat_users_waiting` is of the same condition. */
+export const isWaiting = (user: Spoken | undefined): boolean => user?.subscribed === 1 && (user.last_message_at ?? '') > user.handled_at
+
 export function followerRow(db: Db, openid: string) {
   return db
     .selectFrom('wechat_users')
-    .select(['id', 'openid', 'nickname', 'remark', 'subscribed', 'last_message_at'])
+    .select([
+      ...(['id', 'openid', 'nickname', 'remark', 'language', 'subscribed', 'last_message_at', 'handled_at'] as const),
+      ...(['subscribe_time', 'subscribe_scene', 'qr_scene'] as const),
+    ])
     .where('openid', '=', openid)
     .executeTakeFirst()
 }

@@ -7,7 +7,11 @@ import type { Tx } from '../../work.ts'
 import { type Incoming, isSaid } from '../protocol/messages.ts'
 
 /** When a follower leaves. The row with its openid stays: statistics count it, and the same follower may come back. */
-export const erased = { nickname: '', avatar: '', unionid: '', language: '', remark: '', qr_scene: '', search_text: '' }
+export const erased = {
+  ...{ nickname: '', avatar: '', unionid: '', language: '', remark: '', qr_scene: '', search_text: '' },
+  // The conversation, too: nothing of it can be read any more.
+  ...{ spoke_at: '', handled_at: '' },
+}
 export const newFollower = (openid: string, now: Instant) => ({
   ...{ ...erased, openid, subscribe_scene: '', subscribe_time: null, unsubscribe_time: null, last_message_at: null, synced_at: null },
   ...{ subscribed: 1, blacklisted: 0, sync_run: null },
@@ -22,14 +26,18 @@ const followersEvents = new Set([
   ...['scancode_push', 'scancode_waitmsg', 'pic_sysphoto', 'pic_photo_or_album', 'pic_weixin'],
 ])
 
-/** Each push is passed once. Rows are written in the order of openids: two processes never wait for each other in a circle. */
-export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise<void> {
+/**
+ * Each push is passed once. Rows are written in the order of openids: two processes never wait for each other in a circle.
+ * @param isHandled a rule for its words has answered: it does not wait for a person
+ */
+export async function notePresence(tx: Tx, pushes: readonly Incoming[], isHandled: (push: Incoming) => boolean): Promise<void> {
   const theirs = pushes.filter((push) => isOfFollower(push) || changes.has(push.event))
   const byUser = [...Map.groupBy(theirs, userOf)].sort(([one], [other]) => (one < other ? -1 : 1))
   if (byUser.length === 0) return
   await noteMessages(
     tx,
     byUser.filter(([, own]) => own.some(isOfFollower)),
+    isHandled,
   )
   for (const [openid, own] of byUser) {
     const events = own.filter(({ event }) => changes.has(event)).sort((one, other) => (one.sentAt < other.sentAt ? -1 : 1))
@@ -45,16 +53,19 @@ const isOfFollower = ({ type, event }: Incoming) => (event === '' ? isSaid(type)
 /** Events about a profile name its owner by themselves. */
 const userOf = ({ known, openid }: Incoming) => (known && 'OpenID' in known && known.OpenID) || openid
 
-/** Stores the moment of the last message, which decides how long it may be answered. */
-async function noteMessages(tx: Tx, byUser: readonly (readonly [string, readonly Incoming[]])[]): Promise<void> {
+/** Stores the moment of the last message, which decides how long it may be answered and whether it waits for that. */
+async function noteMessages(
+  tx: Tx,
+  byUser: readonly (readonly [string, readonly Incoming[]])[],
+  isHandled: (push: Incoming) => boolean,
+): Promise<void> {
   if (byUser.length === 0) return
   const { now } = tx
   const rows = byUser.map(([openid, own]) => {
-    const last = own.reduce<Instant | null>(
-      (latest, { event, sentAt }) => (event === '' && sentAt > (latest ?? '') ? sentAt : latest),
-      null,
-    )
-    return { ...newFollower(openid, now), last_message_at: last }
+    const said = own.filter(({ event }) => event === '')
+    const last = said.reduce<Instant | null>((latest, { sentAt }) => (sentAt > (latest ?? '') ? sentAt : latest), null)
+    const handled_at = last !== null && said.every(isHandled) ? last : ''
+    return { ...newFollower(openid, now), last_message_at: last, spoke_at: last ?? '', handled_at }
   })
   await tx.db
     .insertInto('wechat_users')
@@ -62,7 +73,13 @@ async function noteMessages(tx: Tx, byUser: readonly (readonly [string, readonly
     .onConflict((conflict) =>
       conflict
         .column('openid')
-        .doUpdateSet({ last_message_at: sql`excluded.last_message_at` })
+        .doUpdateSet({
+          last_message_at: sql`excluded.last_message_at`,
+          spoke_at: sql`case when excluded.spoke_at > wechat_users.spoke_at then excluded.spoke_at else wechat_users.spoke_at end`,
+          // An earlier question still waits.
+          handled_at: sql`case when excluded.handled_at > '' and wechat_users.wrote_at <= wechat_users.handled_at
+            then excluded.handled_at else wechat_users.handled_at end`,
+        })
         .where(sql<boolean>`excluded.last_message_at > coalesce(wechat_users.last_message_at, '')`),
     )
     .execute()
@@ -119,7 +136,9 @@ async function handleDepartures(tx: Tx, byUser: ReadonlyMap<string, readonly Inc
 }
 
 async function restoreFollower(tx: Tx, id: number): Promise<void> {
-  const back = { subscribed: 1, unsubscribe_time: null, updated_at: tx.now }
+  // What they wrote before they left is erased.
+  const spoke_at = sql<string>`case when wrote_at > unsubscribe_time then wrote_at else '' end`
+  const back = { subscribed: 1, unsubscribe_time: null, updated_at: tx.now, spoke_at }
   await tx.db.updateTable('wechat_users').set(back).where('id', '=', id).execute()
   tx.invalidate(cacheTags.rows('wechat_users'))
 }

@@ -51,7 +51,7 @@ export function followerConditions(query: Partial<Query>): Condition[] {
   return [...flags, ...others.filter((condition) => condition !== false && condition !== undefined)]
 }
 
-async function includeTags(db: Db, records: Values[]): Promise<void> {
+export async function includeTags(db: Db, records: Values[]): Promise<void> {
   const ids = records.map(({ id }) => Number(id))
   const found =
     ids.length > 0

@@ -132,7 +132,7 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
     expect((await reply('oLongText', 'a'.repeat(2_048))).body.data.content).toHaveLength(2_048)
     expect((await reply('oLongText', '鱼'.repeat(682))).status).toBe(200)
     const long = await reply('oLongText', '鱼'.repeat(683))
-    expect([long.status, long.body.errors?.text]).toEqual([422, ['太长：最多 2048 字节（一个汉字占 3 字节），超出 1 字节']])
+    expect([long.status, long.body.errors?.text]).toEqual([422, ['太长了，微信不会接收：请删去约 1 个汉字（或 1 个英文字母）']])
     expect(sent).toHaveLength(2)
   })
 

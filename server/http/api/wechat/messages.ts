@@ -6,16 +6,23 @@ import {
   type WechatMessage,
   wechatConversation,
   wechatConversationQuery,
+  wechatConversations,
+  wechatConversationsQuery,
+  wechatHandled,
   wechatMessage,
   wechatMessageQuery,
   wechatMessageStatistics,
   wechatMessageStatisticsQuery,
+  wechatQuickReplies,
+  wechatQuickReplyInput,
   wechatReply,
 } from '../../../../contracts/wechat/messages.ts'
 import { AppError } from '../../../errors.ts'
+import { changeTemplate, forgetTemplate, keepTemplate, keptTemplates } from '../../../features/reply-templates/reply-templates.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import { lastDays } from '../../../features/settings/time-zone.ts'
 import { readerOf, type Services } from '../../../services.ts'
+import { listConversations, markHandled } from '../../../wechat/messages/conversations.ts'
 import { conversation, listMessages, messagesByIds } from '../../../wechat/messages/log.ts'
 import { mediaTypes, messageMedia } from '../../../wechat/messages/media.ts'
 import { retryReply, sendReply } from '../../../wechat/messages/outgoing.ts'
@@ -52,6 +59,20 @@ export function wechatMessageApi(app: FastifyInstance, services: Services): void
     { ...route, method: 'GET', path: `${path}/conversation`, query: wechatConversationQuery, answer: wechatConversation },
     ({ request, query }) => conversation(readerOf(services), query, callerTexts(request)),
   )
+  endpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/conversations`, query: wechatConversationsQuery, answer: wechatConversations },
+    ({ request, query }) => listConversations(readerOf(services), query, callerTexts(request)),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/handled`, body: wechatHandled, answer: z.null() },
+    async ({ request, body }) => {
+      await services.work.run(actorOf(request), (tx) => markHandled(tx, body))
+      return null
+    },
+  )
+  quickReplyApi(app, services)
   rawEndpoint(
     app,
     {
@@ -80,4 +101,25 @@ export function wechatMessageApi(app: FastifyInstance, services: Services): void
     { ...answering, method: 'POST', path: `${path}/:id/retry`, params: idParams, answer: wechatMessage },
     async ({ request, params: { id } }) => one(request, await retryReply(services, actorOf(request), id)),
   )
+}
+
+function quickReplyApi(app: FastifyInstance, { database, work }: Services): void {
+  const route = { guard: 'editor', tags: ['wechat'], answer: wechatQuickReplies } as const
+  const purpose = 'wechat'
+  const own = `${path}/quick-replies`
+  const kept = () => keptTemplates(database.read, purpose)
+  endpoint(app, { ...route, method: 'GET', path: own }, kept)
+  endpoint(app, { ...route, method: 'POST', path: own, body: wechatQuickReplyInput, status: 201 }, async ({ request, body }) => {
+    await work.run(actorOf(request), (tx) => keepTemplate(tx, purpose, body))
+    return kept()
+  })
+  const one = { ...route, path: `${own}/:id`, params: idParams } as const
+  endpoint(app, { ...one, method: 'PUT', body: wechatQuickReplyInput }, async ({ request, params: { id }, body }) => {
+    await work.run(actorOf(request), (tx) => changeTemplate(tx, purpose, id, body))
+    return kept()
+  })
+  endpoint(app, { ...one, method: 'DELETE' }, async ({ request, params: { id } }) => {
+    await work.run(actorOf(request), (tx) => forgetTemplate(tx, id))
+    return kept()
+  })
 }

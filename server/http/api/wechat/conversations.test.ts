@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { WechatConversationRow } from '../../../../contracts/wechat/messages.ts'
+import { settings } from '../../../features/settings/settings.ts'
+import { Upstream } from '../../../test/upstream.ts'
+import { pushedXml, pushOf, wechatSettings } from '../../../test/wechat-pushes.ts'
+import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { purgeMessages } from '../../../wechat/messages/forget.ts'
+import { WechatPlatform } from '../../../wechat/platform/platform.ts'
+import { systemActor } from '../../../work.ts'
+
+const hour = 3_600_000
+const upstream = new Upstream()
+beforeAll(() => upstream.start())
+afterAll(() => upstream.stop())
+
+describe.each(dialects)('conversations with followers on %s', (dialect) => {
+  let world: World
+  let answer: object
+  let numbers = 0
+  beforeAll(async () => {
+    world = await createWorld(dialect)
+    const { services } = world
+    const { database, clock, secrets, work } = services
+    services.wechat = new WechatPlatform({ database, clock, secrets, outgoing: upstream.outgoing() })
+    const account = {
+      ...{ 'wechat.app_secret': 'secret'.repeat(6), 'wechat.api_base_url': upstream.url, 'wechat.kind': 'service', 'wechat.verified': true },
+      ...{ 'wechat.keyword_replies': true, 'wechat.default_reply': true },
+    }
+    await work.run(systemActor, (tx) => settings.put(tx, wechatSettings(account), secrets))
+    upstream.answer = ({ url }, response) => {
+      const isToken = url.startsWith('/cgi-bin/stable_token')
+      response.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 7200 } : answer))
+    }
+  })
+  afterAll(() => world.close())
+  beforeEach(() => {
+    answer = { errcode: 0, errmsg: 'ok' }
+  })
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+    world.call(method, `/admin/wechat/messages${path}`, body, { token: world.editor })
+  const list = async (query = '') =>
+    (await call('GET', `/conversations?${query}`)).body.data as {
+      items: WechatConversationRow[]
+      meta: { next_cursor?: string }
+      waiting: number
+    }
+  const names = async (query = '') => (await list(query)).items.map(({ user }) => user.openid)
+  const row = async (openid: string) => (await list('per_page=100')).items.find(({ user }) => user.openid === openid)
+  const push = async (openid: string, fields: Record<string, string>) => {
+    const seconds = Math.floor(Date.parse(world.clock.now()) / 1000)
+    const { query, body } = pushOf(pushedXml(openid, seconds, fields), { seconds })
+    expect((await world.app.inject({ method: 'POST', url: '/api/v1/wechat/callback', query, payload: body })).statusCode).toBe(200)
+    const stored = async () => (await call('GET', `?direction=in&openid=${openid}`)).body.data.items as { sent_at: string }[]
+    const sentAt = new Date(seconds * 1000).toISOString()
+    await expect.poll(async () => (await stored()).map(({ sent_at }) => sent_at)).toContain(sentAt)
+    world.clock.advance(2_000)
+  }
+  const say = (openid: string, content: string) => {
+    numbers += 1
+    return push(openid, { MsgType: 'text', Content: content, MsgId: `9${numbers}` })
+  }
+  const reply = (openid: string, text: string) => call('POST', '/reply', { openid, text })
+
+  test('come in the order of their last word, and what is not answered waits', async () => {
+    await say('oOrderA', '大黄鱼多少钱')
+    await say('oOrderB', '有样品吗')
+    expect(await names()).toEqual(['oOrderB', 'oOrderA'])
+    expect(await list('filter=waiting')).toMatchObject({
+      items: [
+        { message: { content: '有样品吗' }, is_waiting: true, reply_until: expect.any(String) },
+        { message: { content: '大黄鱼多少钱' }, is_waiting: true },
+      ],
+      waiting: 2,
+    })
+    expect((await reply('oOrderA', '每公斤 45 元')).status).toBe(200)
+    expect(await names()).toEqual(['oOrderA', 'oOrderB'])
+    expect(await names('filter=waiting')).toEqual(['oOrderB'])
+    expect(await row('oOrderA')).toMatchObject({ is_waiting: false, message: { content: '每公斤 45 元', author_name: 'Editor' } })
+    await say('oOrderA', '好的，我要一个柜')
+    expect(await names('filter=waiting')).toEqual(['oOrderA', 'oOrderB'])
+  })
+
+  test('that were answered in vain still wait, and show the answer that was not sent', async () => {
+    await say('oVain', '在吗')
+    answer = { errcode: 45047, errmsg: 'out of response count limit' }
+    expect((await reply('oVain', '在的')).status).toBe(409)
+    expect(await row('oVain')).toMatchObject({ is_waiting: true, message: { content: '在的', state: 'failed' } })
+  })
+
+  test('can be answered for 48 hours, and are found by that', async () => {
+    await say('oOldA', '旧的')
+    world.clock.advance(48 * hour)
+    await say('oOldB', '新的')
+    expect(await names('filter=open')).toEqual(['oOldB'])
+    expect(await row('oOldA')).toMatchObject({ is_waiting: true, reply_until: null })
+  })
+
+  test('are no events, and rules answer only the words that they are for', async () => {
+    await world.call(
+      'POST',
+      '/admin/wechat/auto-replies',
+      { kind: 'keyword', name: '目录', keywords: [{ text: '目录', match: 'exact' }], reply: { type: 'text', content: '目录在官网' } },
+      { token: world.editor },
+    )
+    await world.call(
+      'POST',
+      '/admin/wechat/auto-replies',
+      { kind: 'default', name: '默认', reply: { type: 'text', content: '稍后回复您' } },
+      { token: world.editor },
+    )
+    await push('oEventOnly', { MsgType: 'event', Event: 'CLICK', EventKey: 'V1' })
+    expect(await row('oEventOnly')).toBeUndefined()
+    await say('oRule', '目录')
+    expect(await row('oRule')).toMatchObject({ is_waiting: false, message: { content: '目录', state: 'answered' } })
+    await say('oRule', '我想订货')
+    expect(await row('oRule')).toMatchObject({ is_waiting: true, message: { content: '我想订货', state: 'answered' } })
+    await say('oRule', '目录')
+    expect(await row('oRule')).toMatchObject({ is_waiting: true })
+  })
+
+  test('that need no answer are marked up to the message that was seen, and the mark is taken back', async () => {
+    await say('oThanks', '请报价')
+    await say('oThanks', '谢谢')
+    const messages = (await call('GET', '/conversation?openid=oThanks')).body.data.messages as { id: number; content: string }[]
+    const seen = messages.filter(({ content }) => content !== '稍后回复您').map(({ id }) => id)
+    const mark = (message_id: number | undefined, is_handled: boolean) => call('POST', '/handled', { openid: 'oThanks', message_id, is_handled })
+    expect((await mark(seen[0], true)).status).toBe(200)
+    expect(await row('oThanks')).toMatchObject({ is_waiting: true })
+    await mark(seen[1], true)
+    expect(await row('oThanks')).toMatchObject({ is_waiting: false })
+    expect((await call('GET', '/conversation?openid=oThanks')).body.data.is_waiting).toBe(false)
+    await mark(seen[1], false)
+    expect(await row('oThanks')).toMatchObject({ is_waiting: true })
+    expect((await mark(9_999_999, true)).status).toBe(404)
+  })
+
+  test('are found by words of their messages and by remarks, with the message that has the words', async () => {
+    await say('oFindA', '请问真鲷的规格')
+    await say('oFindA', '另外付款方式？')
+    await say('oFindB', '您好')
+    await world.services.database.write((db) =>
+      db.updateTable('wechat_users').set({ remark: '王真鲷', search_text: '王真 真鲷 鲷' }).where('openid', '=', 'oFindB').execute(),
+    )
+    const { items } = await list(`keyword=${encodeURIComponent('真鲷')}`)
+    expect(items.map(({ user, message }) => [user.openid, message?.content])).toEqual([
+      ['oFindB', '您好'],
+      ['oFindA', '请问真鲷的规格'],
+    ])
+    expect(await names(`keyword=${encodeURIComponent('石斑鱼')}`)).toEqual([])
+  })
+
+  test('are read page by page without a gap', async () => {
+    const all = await names('per_page=100')
+    const read: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const page = await list(`per_page=2${cursor && `&cursor=${cursor}`}`)
+      read.push(...page.items.map(({ user }) => user.openid))
+      cursor = page.meta.next_cursor
+    }
+    expect(read).toEqual(all)
+    expect(all.length).toBeGreaterThan(4)
+  })
+
+  test('go from the list with the follower who leaves, and with the last message that is kept', async () => {
+    await say('oLeaves', '再见')
+    await push('oLeaves', { MsgType: 'event', Event: 'unsubscribe', EventKey: '' })
+    expect(await row('oLeaves')).toBeUndefined()
+    await say('oKept', '还在吗')
+    world.clock.advance(26 * hour)
+    await say('oLater', '在')
+    const { database, work } = world.services
+    await purgeMessages({ database, work }, world.clock.now(), 1)
+    expect(await names()).toEqual(['oLater'])
+    expect(await names('filter=waiting')).toEqual(['oLater'])
+  })
+
+  test('have short texts that colleagues keep, change and delete', async () => {
+    const kept = await call('POST', '/quick-replies', { name: '问候', text: '您好，请讲。' })
+    expect([kept.status, kept.body.data]).toEqual([201, [{ id: expect.any(Number), name: '问候', text: '您好，请讲。' }]])
+    const [{ id }] = kept.body.data
+    expect((await call('POST', '/quick-replies', { name: '问候', text: '另一句' })).body.errors).toHaveProperty('name')
+    expect((await call('PUT', `/quick-replies/${id}`, { name: '问候', text: '您好！' })).body.data).toMatchObject([{ text: '您好！' }])
+    expect((await call('PUT', '/quick-replies/99999', { name: '无', text: '无' })).status).toBe(404)
+    expect((await call('POST', '/quick-replies', { name: '长', text: '鱼'.repeat(683) })).status).toBe(422)
+    expect((await call('DELETE', `/quick-replies/${id}`)).body.data).toEqual([])
+  })
+})
