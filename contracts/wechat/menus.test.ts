@@ -65,7 +65,9 @@ test('what is sent holds a name alone for a button with a sub-menu, and no sub-m
 
 test('limits count bytes, and say by how many a text is too long', () => {
   expect(problems([click('一二三四五')])).toEqual({})
-  expect(problems([click('一二三四五六')])).toEqual({ 'buttons.0.name': [{ key: 'too_many_bytes', params: { characters: 1, letters: 2 } }] })
+  expect(problems([click('一二三四五六')])).toEqual({
+    'buttons.0.name': [{ key: 'too_many_bytes', params: { characters: 1, letters: 2 } }],
+  })
   const long = { type: 'menu', name: '产品', sub_button: [click('鱼'.repeat(20)), click('🦐'.repeat(16), 'k'.repeat(129))] }
   expect(problems([long])).toEqual({
     'buttons.0.sub_button.1.name': [{ key: 'too_many_bytes', params: { characters: 2, letters: 4 } }],

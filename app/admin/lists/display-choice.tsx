@@ -3,31 +3,37 @@ import { IconChartBar, IconList } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useAdminTexts } from '../kit/texts.ts'
 
-const ways = [
-  { value: 'list', Icon: IconList },
-  { value: 'statistics', Icon: IconChartBar },
-] as const
+interface Way {
+  value: string
+  label: string
+  Icon: typeof IconList
+}
 
-export function DisplayChoice() {
+/** The first of the ways is shown without a word in the address. */
+export function DisplayChoice({ ways }: { ways?: readonly [Way, ...Way[]] }) {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()
-  const current = params.get('shown') === 'statistics' ? 'statistics' : 'list'
-  const show = (value: 'list' | 'statistics') => {
+  const [first, ...others] = ways ?? [
+    { value: 'list', label: t('contact-messages.list'), Icon: IconList },
+    { value: 'statistics', label: t('contact-messages.statistics'), Icon: IconChartBar },
+  ]
+  const current = others.find(({ value }) => value === params.get('shown')) ?? first
+  const show = (value: string) => {
     const next = new URLSearchParams(params)
-    if (value === 'list') next.delete('shown')
+    if (value === first.value) next.delete('shown')
     else next.set('shown', value)
     setParams(next)
   }
   return (
     <ActionIcon.Group role="group" aria-label={t('contact-messages.shown_as')}>
-      {ways.map(({ value, Icon }) => (
+      {[first, ...others].map(({ value, label, Icon }) => (
         <ActionIcon
           key={value}
-          variant={value === current ? 'light' : 'default'}
+          variant={value === current.value ? 'light' : 'default'}
           size={32}
-          aria-label={t(`contact-messages.${value}`)}
-          title={t(`contact-messages.${value}`)}
-          aria-pressed={value === current}
+          aria-label={label}
+          title={label}
+          aria-pressed={value === current.value}
           onClick={() => show(value)}
         >
           <Icon size={16} aria-hidden />

@@ -68,15 +68,17 @@ export class Uploads {
   }
 
   #known(kind: UploadKind, { sha256 }: StoredPicture): Promise<Uploaded | undefined> {
-    return this.#deps.database.read
-      .selectFrom('wechat_uploads')
-      .select(['media_id', 'url'])
-      .where('account', '=', this.#account)
-      .where('kind', '=', kind)
-      .where('sha256', '=', sha256)
-      // An hour is left to send it in.
-      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', plusMs(this.#deps.clock.now(), 3_600_000))]))
-      .executeTakeFirst()
+    return (
+      this.#deps.database.read
+        .selectFrom('wechat_uploads')
+        .select(['media_id', 'url'])
+        .where('account', '=', this.#account)
+        .where('kind', '=', kind)
+        .where('sha256', '=', sha256)
+        // An hour is left to send it in.
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', plusMs(this.#deps.clock.now(), 3_600_000))]))
+        .executeTakeFirst()
+    )
   }
 
   async #upload(kind: UploadKind, picture: StoredPicture): Promise<Uploaded> {

@@ -136,7 +136,13 @@ async function factsOf(db: Db, { id, subscribe_time, subscribe_scene, qr_scene }
   return { subscribe_time, subscribe_scene, qr_scene, tags: record.tags }
 }
 
-export const followerOf = ({ id, openid, nickname, remark, subscribed }: Omit<Follower, 'is_subscribed'> & { subscribed: number }): Follower => ({
+export const followerOf = ({
+  id,
+  openid,
+  nickname,
+  remark,
+  subscribed,
+}: Omit<Follower, 'is_subscribed'> & { subscribed: number }): Follower => ({
   id,
   openid,
   nickname,

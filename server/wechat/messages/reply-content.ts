@@ -44,7 +44,11 @@ export async function replyContent(deps: ContentDeps, { openid, text, card, imag
   return stored('image', picture.original_name, { image: { id: picture.id, url: `/media/${picture.key}` } })
 }
 
-const stored = (type: ReplyContent['type'], content: string, own: Payload): ReplyContent => ({ type, content, payload: JSON.stringify(own) })
+const stored = (type: ReplyContent['type'], content: string, own: Payload): ReplyContent => ({
+  type,
+  content,
+  payload: JSON.stringify(own),
+})
 
 async function cardContent(
   { database, clock, config, wechat }: ContentDeps,

@@ -1,25 +1,34 @@
-import { bytesOf } from '../../../../contracts/wechat/bytes.ts'
+import { bytesOf, roomOf } from '../../../../contracts/wechat/bytes.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 
-/** A Chinese character in UTF-8, which the platform counts in. */
-const bytesOfChinese = 3
+/** Bytes left from which on screen readers are told. */
+const fewBytes = 150
+
+/** In characters and letters, which people count; negative bytes are too many. */
+export function useRoomText(): (bytes: number) => string {
+  const t = useAdminTexts()
+  return (bytes) => {
+    const { characters, letters } = roomOf(bytes)
+    return t(bytes < 0 ? 'wechat.room_over' : 'wechat.room_left', { characters, letters })
+  }
+}
 
 interface Props {
   of: string
   /** In bytes. */
   max: number
   className?: string | undefined
+  /** Screen readers hear when little is left. */
+  isLive?: boolean
 }
 
 /** The characters that can still be written; `data-over` marks a text that is too long. */
-export function RoomLeft({ of: text, max, className }: Props) {
-  const t = useAdminTexts()
+export function RoomLeft({ of: text, max, className, isLive = false }: Props) {
+  const roomText = useRoomText()
   const left = max - bytesOf(text.trim())
   return (
-    <span className={className} data-over={left < 0 || undefined}>
-      {left < 0
-        ? t('wechat.bytes_over', { count: -left, characters: Math.ceil(-left / bytesOfChinese) })
-        : t('wechat.bytes_left', { count: left, characters: Math.floor(left / bytesOfChinese) })}
+    <span className={className} data-over={left < 0 || undefined} {...(isLive && { 'aria-live': left < fewBytes ? 'polite' : 'off' })}>
+      {roomText(left)}
     </span>
   )
 }

@@ -82,8 +82,8 @@ function Figures() {
       <Figure label={t('wechat.followers')} value={followers?.followers} path="wechat/users?subscribed=true" />
       <Figure label={t('wechat.gained')} value={followers && sum(followers.days, 'gained')} path="wechat/users" />
       <Figure label={t('wechat.lost')} value={followers && sum(followers.days, 'lost')} path="wechat/users?subscribed=false" />
-      <Figure label={t('wechat.received')} value={messages?.received} path="wechat/messages?direction=in" />
-      <Figure label={t('wechat.sent')} value={messages?.sent} path="wechat/messages?direction=out" />
+      <Figure label={t('wechat.received')} value={messages?.received} path="wechat/messages?shown=events&direction=in" />
+      <Figure label={t('wechat.sent')} value={messages?.sent} path="wechat/messages?shown=events&direction=out" />
     </dl>
   )
 }

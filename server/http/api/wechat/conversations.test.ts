@@ -23,7 +23,12 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     const { database, clock, secrets, work } = services
     services.wechat = new WechatPlatform({ database, clock, secrets, outgoing: upstream.outgoing() })
     const account = {
-      ...{ 'wechat.app_secret': 'secret'.repeat(6), 'wechat.api_base_url': upstream.url, 'wechat.kind': 'service', 'wechat.verified': true },
+      ...{
+        'wechat.app_secret': 'secret'.repeat(6),
+        'wechat.api_base_url': upstream.url,
+        'wechat.kind': 'service',
+        'wechat.verified': true,
+      },
       ...{ 'wechat.keyword_replies': true, 'wechat.default_reply': true },
     }
     await work.run(systemActor, (tx) => settings.put(tx, wechatSettings(account), secrets))
@@ -124,7 +129,8 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     await say('oThanks', '谢谢')
     const messages = (await call('GET', '/conversation?openid=oThanks')).body.data.messages as { id: number; content: string }[]
     const seen = messages.filter(({ content }) => content !== '稍后回复您').map(({ id }) => id)
-    const mark = (message_id: number | undefined, is_handled: boolean) => call('POST', '/handled', { openid: 'oThanks', message_id, is_handled })
+    const mark = (message_id: number | undefined, is_handled: boolean) =>
+      call('POST', '/handled', { openid: 'oThanks', message_id, is_handled })
     expect((await mark(seen[0], true)).status).toBe(200)
     expect(await row('oThanks')).toMatchObject({ is_waiting: true })
     await mark(seen[1], true)

@@ -5,39 +5,20 @@ import type { WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
-import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { State } from '../../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
-import { RecordLink } from '../../../records/record-link.tsx'
-import { AccountNotice, useIsLacking } from '../account-notice.tsx'
+import { useIsLacking } from '../account-notice.tsx'
 import { ChatLog } from '../chat/chat-log.tsx'
+import { Back, FollowerHead } from './follower-head.tsx'
+import inbox from './inbox.module.css'
 import { MessageContent } from './message-details.tsx'
-import { followerName, senderName } from './message-text.tsx'
+import { senderName } from './message-text.tsx'
 import css from './messages.module.css'
-import { name, readConversation, retryReply } from './messages-api.ts'
+import { name, readConversation, refreshMs, retryReply } from './messages-api.ts'
 import { ReplyBox } from './reply-box.tsx'
 
-const refreshMs = 15_000
-
-export function ConversationDrawer({ openid, onClose }: { openid: string | null; onClose: () => void }) {
-  const t = useAdminTexts()
-  return (
-    <Drawer
-      opened={openid !== null}
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={t(`${name}.conversation`)}
-      classNames={{ content: css.drawer, body: css.drawerBody }}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      {openid === null ? null : <Conversation key={openid} openid={openid} />}
-    </Drawer>
-  )
-}
-
-function Conversation({ openid }: { openid: string }) {
+export function Conversation({ openid }: { openid: string }) {
   const t = useAdminTexts()
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [name, 'conversation', openid],
@@ -46,23 +27,25 @@ function Conversation({ openid }: { openid: string }) {
     getNextPageParam: ({ has_older, messages }) => (has_older ? messages[0]?.id : undefined),
     refetchInterval: refreshMs,
   })
-  if (isPending) return <Loader size="sm" />
   const [latest] = data?.pages ?? []
-  if (!latest) return <p role="alert">{isApiError(error) ? catalogueText(error) : t(`${name}.unreadable`)}</p>
+  if (!latest)
+    return (
+      <>
+        <header className={inbox.who}>
+          <Back />
+        </header>
+        {isPending ? <Loader size="sm" m="md" /> : <p role="alert">{isApiError(error) ? catalogueText(error) : t(`${name}.unreadable`)}</p>}
+      </>
+    )
   const messages = (data?.pages ?? []).toReversed().flatMap((page) => page.messages)
   return (
-    <div className={css.conversation}>
-      <h2 className={css.who}>
-        {latest.user ? (
-          <RecordLink resource="wechat-users" id={latest.user.id}>
-            {followerName(t, latest.user, openid)}
-          </RecordLink>
-        ) : (
-          followerName(t, null, openid)
-        )}
-        {latest.user?.is_subscribed === false ? <State tone="off">{t(`${name}.left`)}</State> : null}
-      </h2>
-      <ChatLog label={t(`${name}.conversation`)} ownCount={messages.filter(({ direction }) => direction === 'out').length}>
+    <>
+      <FollowerHead openid={openid} conversation={latest} />
+      <ChatLog
+        className={css.log ?? ''}
+        label={t(`${name}.conversation`)}
+        ownCount={messages.filter(({ direction }) => direction === 'out').length}
+      >
         {hasNextPage ? (
           <Button variant="default" size="compact-sm" loading={isFetchingNextPage} onClick={() => ignoreRejection(fetchNextPage())}>
             {t(`${name}.earlier`)}
@@ -70,15 +53,14 @@ function Conversation({ openid }: { openid: string }) {
         ) : null}
         <ol className={css.messages}>
           {messages.map((message) => (
-            <li key={message.id} data-direction={message.direction}>
+            <li key={message.id} data-direction={message.direction} data-event={message.type === 'event' || undefined}>
               <Bubble message={message} />
             </li>
           ))}
         </ol>
       </ChatLog>
-      <AccountNotice permissions={['customer_service']} />
       <ReplyBox openid={openid} until={latest.reply_until} />
-    </div>
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ import { name } from './messages-api.ts'
 
 export function MessageContent({ message }: { message: WechatMessage }) {
   const { details } = message
+  if (details?.kind === 'card') return <SentCard card={details} />
+  if (details?.kind === 'picture') return <SentPicture picture={details} name={message.content} />
   if (details?.kind === 'link') return <SharedLink link={details} />
   return (
     <>
@@ -23,6 +25,36 @@ export function MessageContent({ message }: { message: WechatMessage }) {
 }
 
 type Of<K extends string> = Extract<WechatMessage['details'], { kind: K }>
+
+/** The account's own pages and pictures: by their path, which also holds where the site is seen by another name. */
+function SentCard({ card: { title, description, url, picture } }: { card: Of<'card'> }) {
+  const t = useAdminTexts()
+  const path = pathOf(picture)
+  const address = /^https?:\/\//i.test(url) ? safeAddress(url, { allowExternal: true }) : null
+  const words = (
+    <>
+      {path ? <img src={path} alt="" loading="lazy" /> : null}
+      <strong>{title}</strong>
+      {description ? <span>{description}</span> : null}
+    </>
+  )
+  if (!address) return <span className={css.card}>{words}</span>
+  return (
+    <a className={css.card} href={address} target="_blank" rel="noopener noreferrer" aria-label={t(`${name}.card.open`, { title })}>
+      {words}
+    </a>
+  )
+}
+
+function SentPicture({ picture: { url }, name: file }: { picture: Of<'picture'>; name: string }) {
+  const t = useAdminTexts()
+  return <img className={css.sentPicture} src={url} alt={t(`${name}.sent_picture`, { name: file })} loading="lazy" />
+}
+
+function pathOf(address: string): string | null {
+  const path = URL.parse(address)?.pathname ?? ''
+  return /^\/(?:media|share)\//.test(path) ? path : null
+}
 
 /** So much is four metres. */
 const decimals = 5

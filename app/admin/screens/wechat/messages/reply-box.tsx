@@ -1,27 +1,30 @@
 import { Button, Textarea } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconSend } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { IconBolt, IconCards, IconPhoto, IconSend } from '@tabler/icons-react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
-import { maxReplyBytes, wechatUnknownReply } from '../../../../../contracts/wechat/messages.ts'
-import { catalogueText } from '../../../../api/catalogue.ts'
-import { isApiError } from '../../../../api/error.ts'
-import type { Texts } from '../../../../lib/texts.ts'
+import { maxReplyBytes } from '../../../../../contracts/wechat/messages.ts'
 import { toasts } from '../../../../lib/toasts.ts'
-import { useExactTime } from '../../../kit/dates/relative-time.tsx'
+import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
-import { useIsLacking } from '../account-notice.tsx'
+import { AccountNotice, useIsLacking } from '../account-notice.tsx'
+import { RoomLeft, useRoomText } from '../room-left.tsx'
 import css from './messages.module.css'
-import { name, sendReply } from './messages-api.ts'
+import { draftKey, name, type ReplyPart } from './messages-api.ts'
+import { useReplyTime } from './use-reply-time.ts'
+import { useSending } from './use-sending.ts'
 
-const hourMs = 3_600_000
+const QuickReplies = lazy(() => import('./quick-replies.tsx'))
+const CardDialog = lazy(() => import('./card-dialog.tsx'))
+const PictureDialog = lazy(() => import('../../../media/media-picker.tsx').then(({ MediaPicker }) => ({ default: MediaPicker })))
 
 export function ReplyBox({ openid, until }: { openid: string; until: string | null }) {
   const t = useAdminTexts()
-  const exact = useExactTime()
-  const [text, setText, forget] = useLocalStorage({ key: `admin-wechat-reply-${openid}`, defaultValue: '', getInitialValueInEffect: false })
+  const roomText = useRoomText()
+  const { inFull } = useReplyTime()
+  const [text, setText, forget] = useLocalStorage({ key: draftKey(openid), defaultValue: '', getInitialValueInEffect: false })
+  const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState('')
   const { isSending, send } = useSending(openid)
   const isLacking = useIsLacking('customer_service')
@@ -29,17 +32,20 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
     setText(next)
     setProblem('')
   }
+  const sendPart = async (part: ReplyPart): Promise<boolean> => {
+    const { failure, isStored } = await send(part)
+    setProblem(failure ?? '')
+    if (failure === null) toasts.success(t(`${name}.reply_sent`))
+    return isStored
+  }
   const submit = async () => {
     if (isLacking) return
     if (text.trim() === '') return setProblem(t(`${name}.reply_empty`))
-    if (bytesLeft(text) < 0) return setProblem(roomText(t, text))
-    const { failure, isStored } = await send(text.trim())
-    if (isStored) forget()
-    if (failure !== null) return setProblem(failure)
-    toasts.success(t(`${name}.reply_sent`))
+    const left = maxReplyBytes - bytesOf(text.trim())
+    if (left < 0) return setProblem(roomText(left))
+    if (await sendPart({ text: text.trim() })) forget()
   }
   if (until === null) return <p className={css.closed}>{t(`${name}.reply_closed`)}</p>
-  const hours = Math.floor((Date.parse(until) - Date.now()) / hourMs)
   return (
     <form
       className={css.reply}
@@ -48,87 +54,108 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
         ignoreRejection(submit())
       }}
     >
+      <AccountNotice permissions={['customer_service']} />
+      <div className={css.replyTools}>
+        <Tools
+          text={text}
+          isDisabled={isLacking || isSending}
+          onInsert={(inserted) => write(withInserted(field, text, inserted))}
+          onSend={sendPart}
+        />
+        {isLacking ? null : <span className={css.until}>{inFull(until)}</span>}
+      </div>
       <Textarea
-        label={t(`${name}.reply`)}
-        description={isLacking ? null : t(hours < 1 ? `${name}.reply_soon` : `${name}.reply_until`, { count: hours, time: exact(until) })}
+        ref={field}
+        aria-label={t(`${name}.reply`)}
         value={text}
         error={problem}
         // Earlier text can still be read and copied.
         {...(isLacking && { readOnly: true, variant: 'filled' })}
         autosize
-        minRows={3}
-        maxRows={10}
+        minRows={2}
+        maxRows={8}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
-      <BytesLeft text={text} />
-      <Button
-        type="submit"
-        size="sm"
-        loading={isSending}
-        disabled={isLacking}
-        leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
-      >
-        {t(`${name}.send`)}
-      </Button>
+      <div className={css.replyTools}>
+        <RoomLeft className={css.room} of={text} max={maxReplyBytes} isLive />
+        <Button
+          type="submit"
+          size="sm"
+          loading={isSending}
+          disabled={isLacking}
+          title={t(`${name}.send_keys`)}
+          leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
+        >
+          {t(`${name}.send`)}
+        </Button>
+      </div>
     </form>
   )
 }
 
-const bytesLeft = (text: string) => maxReplyBytes - bytesOf(text.trim())
-/** In UTF-8. */
-const bytesOfCharacter = 3
-/** Bytes left from which on screen readers announce them. */
-const fewBytes = 150
-
-function roomText(t: Texts, text: string): string {
-  const left = bytesLeft(text)
-  const [letters, characters] = [Math.abs(left), Math.abs(left) / bytesOfCharacter]
-  return left < 0
-    ? t(`${name}.reply_over`, { letters, characters: Math.ceil(characters) })
-    : t(`${name}.reply_room`, { letters, characters: Math.floor(characters) })
-}
-
-function BytesLeft({ text }: { text: string }) {
-  const t = useAdminTexts()
-  const left = bytesLeft(text)
-  return (
-    <p className={css.room} data-over={left < 0 || undefined} aria-live={left < fewBytes ? 'polite' : 'off'}>
-      {roomText(t, text)}
-    </p>
-  )
-}
-
-/** Sends a text once, however often it is tried: whether an attempt without an answer has arrived is the server's to know. */
-function useSending(openid: string) {
-  const queries = useQueryClient()
-  const [isSending, setSending] = useState(false)
-  // Kept with the text: an attempt whose answer was lost is known again after a reload.
-  const [attempt, setAttempt, forget] = useLocalStorage({
-    key: `admin-wechat-reply-key-${openid}`,
-    defaultValue: { text: '', key: '' },
-    getInitialValueInEffect: false,
+/** Where the caret stands, which follows it. */
+function withInserted(field: RefObject<HTMLTextAreaElement | null>, text: string, inserted: string): string {
+  const [from, to] = [field.current?.selectionStart ?? text.length, field.current?.selectionEnd ?? text.length]
+  setTimeout(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(from + inserted.length, from + inserted.length)
   })
-  /** Answers why it was not sent, and whether the conversation has it, where it is sent again if at all. */
-  const send = async (text: string): Promise<{ failure: string | null; isStored: boolean }> => {
-    const key = attempt.text === text ? attempt.key : crypto.randomUUID()
-    setAttempt({ text, key })
-    setSending(true)
-    try {
-      await sendReply({ openid, text, key })
-      forget()
-      return { failure: null, isStored: true }
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      const isStored = wechatUnknownReply.safeParse(error.data).success
-      if (isStored) forget()
-      return { failure: error.message || catalogueText(error), isStored }
-    } finally {
-      setSending(false)
-      await queries.invalidateQueries({ queryKey: [name] })
-    }
+  return text.slice(0, from) + inserted + text.slice(to)
+}
+
+interface ToolsProps {
+  text: string
+  isDisabled: boolean
+  onInsert: (text: string) => void
+  onSend: (part: ReplyPart) => Promise<unknown>
+}
+
+function Tools({ text, isDisabled, onInsert, onSend }: ToolsProps) {
+  const t = useAdminTexts()
+  const confirm = useConfirm()
+  const [open, setOpen] = useState<'quick' | 'card' | 'picture' | null>(null)
+  const close = () => setOpen(null)
+  const tools = [
+    { value: 'quick', Icon: IconBolt },
+    { value: 'card', Icon: IconCards },
+    { value: 'picture', Icon: IconPhoto },
+  ] as const
+  const sendPicture = async (id: number) => {
+    close()
+    if (await confirm({ title: t(`${name}.send_picture_title`), label: t(`${name}.send`) })) await onSend({ image_id: id })
   }
-  return { isSending, send }
+  return (
+    <div className={css.tools}>
+      {tools.map(({ value, Icon }) => (
+        <Button
+          key={value}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          disabled={isDisabled}
+          leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setOpen(value)}
+        >
+          {t(`${name}.tools.${value}`)}
+        </Button>
+      ))}
+      <Suspense>
+        {open === 'quick' ? (
+          <QuickReplies
+            text={text}
+            onClose={close}
+            onChoose={(chosen) => {
+              close()
+              onInsert(chosen)
+            }}
+          />
+        ) : null}
+        {open === 'card' ? <CardDialog onClose={close} onSend={(card) => onSend({ card })} /> : null}
+        {open === 'picture' ? <PictureDialog isOpen onClose={close} onChoose={({ id }) => ignoreRejection(sendPicture(id))} /> : null}
+      </Suspense>
+    </div>
+  )
 }

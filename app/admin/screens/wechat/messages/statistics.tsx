@@ -51,7 +51,7 @@ function Kinds({ title, direction, types }: { title: string; direction: 'in' | '
       key: type,
       name: typeName(t, type),
       count,
-      to: to(`wechat/messages?direction=${direction}&type=${encodeURIComponent(type)}`),
+      to: to(`${name}?shown=events&direction=${direction}&type=${encodeURIComponent(type)}`),
     }))
   return <RankedBars title={title} empty={t(`${name}.shown_figures.none`)} entries={entries} />
 }

@@ -123,7 +123,7 @@ function Tools({ user }: { user: WechatUser }) {
     <div className={css.pageTools}>
       <Button
         component={Link}
-        to={to(`wechat/messages?openid=${user.openid}&with=${user.openid}`)}
+        to={to(`wechat/messages?with=${user.openid}`)}
         variant="default"
         size="sm"
         leftSection={<IconMessage size={16} aria-hidden />}

@@ -1,0 +1,161 @@
+import { Button, Loader, SegmentedControl, UnstyledButton } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import {
+  maxCountedWaiting,
+  type WechatConversationFilter,
+  type WechatConversationRow,
+  wechatConversationFilters,
+} from '../../../../../contracts/wechat/messages.ts'
+import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
+import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { State } from '../../../kit/list/cells.tsx'
+import { ListFailure } from '../../../kit/list/list-messages.tsx'
+import { useListState } from '../../../kit/list/list-state.ts'
+import type { Filter } from '../../../kit/list/list-types.ts'
+import { useAdminTexts } from '../../../kit/texts.ts'
+import { KeywordField } from '../../../lists/toolbar.tsx'
+import { Initials } from '../users/cells.tsx'
+import css from './inbox.module.css'
+import { followerName, MessageText } from './message-text.tsx'
+import { draftKey, name, readConversations, refreshMs } from './messages-api.ts'
+import { useHeldOrder } from './use-held-order.ts'
+import { useReplyTime } from './use-reply-time.ts'
+
+/** A list that was read far is read again as a whole, and so less often. */
+const manyPages = 3
+const slowRefreshMs = 30_000
+/** Less is no scrolling on purpose. */
+const scrolledPx = 8
+const noFilters: Filter[] = []
+
+export function ConversationList({ openid }: { openid: string | null }) {
+  const t = useAdminTexts()
+  const state = useListState(noFilters, 1)
+  const filter = wechatConversationFilters.find((one) => one === state.filter('filter')) ?? 'all'
+  const { keyword } = state
+  const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+    queryKey: [name, 'conversations', filter, keyword],
+    queryFn: ({ pageParam, signal }) => readConversations({ filter, keyword, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => ((query.state.data?.pages.length ?? 0) > manyPages ? slowRefreshMs : refreshMs),
+  })
+  const all = useMemo(() => withoutRepeats((data?.pages ?? []).flatMap(({ items }) => items)), [data])
+  const list = useRef<HTMLDivElement>(null)
+  const [isPointed, setPointed] = useState(false)
+  const [isScrolled, setScrolled] = useState(false)
+  const isHeld = (isPointed || isScrolled) && !isPlaceholderData
+  const { rows, hidden } = useHeldOrder(all, keyOf, isHeld)
+  const waiting = data?.pages[0]?.waiting ?? 0
+  const showAll = () => {
+    setPointed(false)
+    setScrolled(false)
+    void list.current?.scrollTo({ top: 0 })
+  }
+  return (
+    <nav className={css.side} aria-label={t(`${name}.conversations`)}>
+      <div className={css.tools}>
+        <KeywordField state={state} />
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={t(`${name}.shown_conversations`)}
+          value={filter}
+          data={wechatConversationFilters.toReversed().map((value) => ({ value, label: filterLabel(value) }))}
+          onChange={(value) => state.set({ filter: value === 'all' ? null : value })}
+        />
+      </div>
+      <div
+        className={css.list}
+        ref={list}
+        aria-busy={isPending || isPlaceholderData}
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop > scrolledPx)}
+      >
+        {hidden > 0 ? (
+          <Button className={css.fresh ?? ''} size="compact-sm" radius="xl" onClick={showAll}>
+            {t(`${name}.fresh`, { count: hidden })}
+          </Button>
+        ) : null}
+        {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
+        {isPending ? <Loader size="sm" m="md" /> : null}
+        {data && rows.length === 0 ? (
+          <p className={css.empty}>{t(keyword === '' ? `${name}.empty_${filter}` : `${name}.not_found`)}</p>
+        ) : null}
+        <ul>
+          {rows.map((row) => (
+            <li key={keyOf(row)}>
+              <Row row={row} isOpen={row.user.openid === openid} />
+            </li>
+          ))}
+        </ul>
+        {hasNextPage ? (
+          <UnstyledButton className={css.more ?? ''} aria-busy={isFetchingNextPage} onClick={() => ignoreRejection(fetchNextPage())}>
+            {t(`${name}.more`)}
+          </UnstyledButton>
+        ) : null}
+      </div>
+    </nav>
+  )
+
+  function filterLabel(value: WechatConversationFilter): string {
+    const label = t(`${name}.filters.${value}`)
+    if (value !== 'waiting' || waiting === 0) return label
+    return `${label} ${waiting >= maxCountedWaiting ? `${maxCountedWaiting - 1}+` : waiting}`
+  }
+}
+
+const keyOf = ({ user }: WechatConversationRow) => user.openid
+
+/** A conversation that has moved up between two pages is on both. */
+function withoutRepeats(rows: readonly WechatConversationRow[]): WechatConversationRow[] {
+  return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].reverse()
+}
+
+function Row({ row: { user, message, is_waiting, reply_until }, isOpen }: { row: WechatConversationRow; isOpen: boolean }) {
+  const t = useAdminTexts()
+  const [params] = useSearchParams()
+  const { remaining } = useReplyTime()
+  const [draft] = useLocalStorage({ key: draftKey(user.openid), defaultValue: '', getInitialValueInEffect: false })
+  const next = new URLSearchParams(params)
+  next.set('with', user.openid)
+  return (
+    <Link className={css.row} to={`?${next}`} preventScrollReset aria-current={isOpen || undefined} data-waiting={is_waiting || undefined}>
+      <Initials follower={user} size={36} />
+      <span className={css.texts}>
+        <span className={css.line}>
+          <strong className={css.name}>{followerName(t, user, user.openid)}</strong>
+          {message ? (
+            <span className={css.when}>
+              <RelativeTime at={message.sent_at} />
+            </span>
+          ) : null}
+        </span>
+        <span className={css.preview}>
+          {draft.trim() !== '' && !isOpen ? (
+            <>
+              <span className={css.draft}>{t(`${name}.draft`)}</span> {draft}
+            </>
+          ) : (
+            message && (
+              <>
+                {message.direction === 'out' ? `${t(`${name}.own`)} ` : null}
+                <MessageText message={message} />
+              </>
+            )
+          )}
+        </span>
+        <span className={css.marks}>
+          {is_waiting ? <State tone="wait">{t(`${name}.waiting`)}</State> : null}
+          {message?.state === 'failed' ? <State tone="bad">{t(`${name}.states.failed`)}</State> : null}
+          <span className={css.window}>{remaining(reply_until)}</span>
+        </span>
+      </span>
+    </Link>
+  )
+}
