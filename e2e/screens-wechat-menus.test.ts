@@ -54,7 +54,7 @@ const tests: ScreenTests = {
     await screen.go('wechat/menus')
     await screen.button('wechat-menus.add', {}, phone(screen))
     await screen.field('buttons.0.name').fill('公司官网欢迎您')
-    await page.getByText(t('wechat.bytes_over', { count: 5, characters: 2 })).waitFor()
+    await page.getByText(t('wechat.room_over', { letters: 5, characters: 2 })).waitFor()
     await screen.field('buttons.0.name').fill('公司官网页')
     await page.getByText(t('wechat-menus.shown_as', { name: '公司官网…' })).waitFor()
     await screen.button('wechat-menus.choose_page')

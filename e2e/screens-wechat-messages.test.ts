@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
@@ -25,16 +25,19 @@ function follower(): string {
 const onPhone = (openid: string, text: string): number =>
   simulator.state.conversation.filter((line) => line.openid === openid && line.from === 'account' && line.text === text).length
 
+const conversationOn = (page: Page, { t }: Screen): Locator =>
+  page.getByRole('region', { name: t(`${name}.conversation`), exact: true })
+
 /** Opens a follower's conversation, and answers it with the place to write in. */
-async function conversationWith(screen: Screen, openid: string): Promise<{ drawer: Locator; field: Locator; send: () => Promise<void> }> {
+async function conversationWith(screen: Screen, openid: string): Promise<{ chat: Locator; field: Locator; send: () => Promise<void> }> {
   await screen.go(`wechat/messages?with=${openid}`)
-  const drawer = screen.page.getByRole('dialog')
-  const field = drawer.getByRole('textbox', { name: screen.t(`${name}.reply`), exact: true })
-  return { drawer, field, send: () => screen.button(`${name}.send`, {}, drawer) }
+  const chat = conversationOn(screen.page, screen)
+  const field = chat.getByRole('textbox', { name: screen.t(`${name}.reply`), exact: true })
+  return { chat, field, send: () => screen.button(`${name}.send`, {}, chat) }
 }
 
 const tests: ScreenTests = {
-  'a message is found by a word in it, its conversation opens, and an answer reaches the phone and the log': async (screen) => {
+  'a conversation is found by a word in it, answered, and waits no longer': async (screen) => {
     const { page, t } = screen
     const openid = follower()
     const asked = unique('请问大黄鱼的起订量')
@@ -42,24 +45,95 @@ const tests: ScreenTests = {
     await simulator.sendImage(openid)
     await screen.go(name)
     expect(await violationsInBothModes(page)).toEqual([])
-    await page.locator('main').getByRole('searchbox').fill(asked)
+    const list = page.getByRole('navigation', { name: t(`${name}.conversations`), exact: true })
+    await list.getByRole('searchbox').fill(asked)
     await page.waitForURL(/[?&]keyword=/)
-    await expect.poll(() => page.locator('main').getByRole('button', { name: asked }).count()).toBe(1)
-    await screen.press(page.locator('main').getByRole('button', { name: asked }))
-    const drawer = page.getByRole('dialog')
-    await drawer.getByText(t(`${name}.types.image`), { exact: true }).waitFor()
-    await expect.poll(() => drawer.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+    const found = list.getByRole('link', { name: asked })
+    await found.getByText(t(`${name}.waiting`), { exact: true }).waitFor()
+    await expect.poll(() => list.getByRole('link').count()).toBe(1)
+    await screen.press(found)
+    const chat = conversationOn(page, screen)
+    await chat.getByText(t(`${name}.types.image`), { exact: true }).waitFor()
     expect(await violationsInBothModes(page)).toEqual([])
     const answer = unique('起订量一个 20 尺冷柜。')
-    await drawer.getByRole('textbox', { name: t(`${name}.reply`), exact: true }).fill(answer)
-    await screen.button(`${name}.send`, {}, drawer)
-    await drawer.getByRole('listitem').filter({ hasText: answer }).waitFor()
+    await chat.getByRole('textbox', { name: t(`${name}.reply`), exact: true }).fill(answer)
+    await screen.button(`${name}.send`, {}, chat)
+    await chat.getByRole('listitem').filter({ hasText: answer }).waitFor()
     expect(onPhone(openid, answer)).toBe(1)
-    await screen.button('common.close', {}, drawer)
-    await drawer.waitFor({ state: 'detached' })
-    await screen.go(`${name}?direction=out&openid=${openid}`)
-    await page.locator('main').getByText(answer).first().waitFor()
+    await screen.fits()
+    if (screen.isPhone) await screen.press(chat.getByRole('link', { name: t(`${name}.back`), exact: true }))
+    await list.getByText(t(`${name}.waiting`), { exact: true }).waitFor({ state: 'detached' })
+    await screen.go(`${name}?shown=events&direction=out&keyword=${encodeURIComponent(answer)}`)
+    await screen.row(answer).waitFor()
     await screen.says(`${name}.states.sent`)
+  },
+
+  'a reply is kept when another conversation is opened, and what came since stands in the list': async (screen) => {
+    const { page, t } = screen
+    const [one, other] = [follower(), follower()]
+    const [first, second] = [unique('柜子到哪了'), unique('发票开好了吗')]
+    await simulator.sendText(one, first)
+    await simulator.sendText(other, second)
+    const { chat, field } = await conversationWith(screen, one)
+    const draft = unique('今天到宁德港，')
+    await field.fill(draft)
+    const list = page.getByRole('navigation', { name: t(`${name}.conversations`), exact: true })
+    if (screen.isPhone) await screen.press(chat.getByRole('link', { name: t(`${name}.back`), exact: true }))
+    await screen.press(list.getByRole('link', { name: second }))
+    await chat.getByText(second).first().waitFor()
+    await expect.poll(() => field.inputValue()).toBe('')
+    const again = unique('还没到吗')
+    await simulator.sendText(one, again)
+    if (screen.isPhone) await page.goBack()
+    else await list.getByRole('link', { name: draft }).waitFor()
+    await screen.press(list.getByRole('link', { name: draft }))
+    await chat.getByText(again).waitFor()
+    await expect.poll(() => field.inputValue()).toBe(draft)
+    await page.reload()
+    await expect.poll(() => field.inputValue()).toBe(draft)
+  },
+
+  'a quick reply is written, put into the reply, changed and deleted; a product is sent as a card': async (screen) => {
+    const { page, t } = screen
+    const openid = follower()
+    await simulator.sendText(openid, '有产品资料吗？')
+    const { chat, field } = await conversationWith(screen, openid)
+    const [label, text] = [unique('资料'), unique('资料稍后发您')]
+    await field.fill(text)
+    await screen.button(`${name}.tools.quick`, {}, chat)
+    const quick = screen.dialog(`${name}.tools.quick`)
+    await screen.button(`${name}.quick.add`, {}, quick)
+    await quick.getByRole('textbox', { name: t(`${name}.quick.name`), exact: true }).fill(label)
+    await screen.button('common.save', {}, quick)
+    await screen.button(`${name}.quick.edit`, { name: label }, quick)
+    const changed = `${text}！`
+    await quick.getByRole('textbox', { name: t(`${name}.quick.text`), exact: true }).fill(changed)
+    await screen.button('common.save', {}, quick)
+    await expect.poll(() => quick.getByText(changed).count()).toBe(1)
+    expect(await violationsInBothModes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await quick.waitFor({ state: 'detached' })
+    await field.fill('')
+    await screen.button(`${name}.tools.quick`, {}, chat)
+    await screen.press(quick.getByRole('button', { name: label }).first())
+    await expect.poll(() => field.inputValue()).toBe(changed)
+    await screen.button(`${name}.tools.quick`, {}, chat)
+    await screen.button(`${name}.quick.delete`, { name: label }, quick)
+    await screen.button('common.delete', {}, screen.dialog(`${name}.quick.delete`, { name: label }))
+    await quick.getByText(label, { exact: true }).waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await field.fill('')
+
+    await screen.button(`${name}.tools.card`, {}, chat)
+    const cards = screen.dialog(`${name}.tools.card`)
+    const product = cards.getByRole('radio').first()
+    await product.check()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button(`${name}.send`, {}, cards)
+    const card = chat.getByRole('link').filter({ has: page.locator('img') })
+    await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await card.getAttribute('href')).toMatch(/\/products\//)
+    expect(simulator.state.conversation.findLast((line) => line.openid === openid)?.kind).toBe('news')
   },
 
   'an answer that WeChat refuses stays with the reason, and is sent when the follower has written again': async (screen) => {
@@ -69,18 +143,18 @@ const tests: ScreenTests = {
       const { status } = await screen.call('POST', '/admin/wechat/messages/reply', { openid, text: `第 ${index + 1} 条` })
       expect(status).toBe(200)
     }
-    const { drawer, field, send } = await conversationWith(screen, openid)
+    const { chat, field, send } = await conversationWith(screen, openid)
     const answer = unique('样品可以寄。')
     await field.fill(answer)
     await send()
-    await drawer.getByRole('button', { name: screen.t(`${name}.retry`), exact: true }).waitFor()
+    await chat.getByRole('button', { name: screen.t(`${name}.retry`), exact: true }).waitFor()
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await expect.poll(() => field.inputValue()).toBe(answer)
     await screen.fits()
     await simulator.sendText(openid, '您好？')
-    await screen.button(`${name}.retry`, {}, drawer)
+    await screen.button(`${name}.retry`, {}, chat)
     await expect.poll(() => onPhone(openid, answer)).toBe(1)
-    await drawer.getByRole('button', { name: screen.t(`${name}.retry`), exact: true }).waitFor({ state: 'detached' })
+    await chat.getByRole('button', { name: screen.t(`${name}.retry`), exact: true }).waitFor({ state: 'detached' })
   },
 
   'what was typed on a lost line is still there after the page is read again, and is sent once': async (screen) => {
@@ -132,7 +206,7 @@ const tests: ScreenTests = {
     await field.fill(answer)
     const other = await page.context().newPage()
     await other.goto(page.url())
-    const otherField = other.getByRole('dialog').getByRole('textbox', { name: screen.t(`${name}.reply`), exact: true })
+    const otherField = conversationOn(other, screen).getByRole('textbox', { name: screen.t(`${name}.reply`), exact: true })
     await expect.poll(() => otherField.inputValue()).toBe(answer)
     await page.bringToFront()
     await send()
@@ -147,14 +221,14 @@ const tests: ScreenTests = {
     // Each is answered by the demo company's rules.
     for (let index = 1; index <= 30; index += 1) await simulator.sendText(openid, `第 ${index} 问`)
     await page.clock.install()
-    const { drawer } = await conversationWith(screen, openid)
-    await drawer.getByText('第 30 问', { exact: true }).waitFor()
-    expect(await drawer.getByText('第 1 问', { exact: true }).count()).toBe(0)
-    await screen.button(`${name}.earlier`, {}, drawer)
-    await drawer.getByText('第 1 问', { exact: true }).waitFor()
+    const { chat } = await conversationWith(screen, openid)
+    await chat.getByText('第 30 问', { exact: true }).waitFor()
+    expect(await chat.getByText('第 1 问', { exact: true }).count()).toBe(0)
+    await screen.button(`${name}.earlier`, {}, chat)
+    await chat.getByText('第 1 问', { exact: true }).waitFor()
     await simulator.sendText(openid, '还有一问')
     await page.clock.runFor(16_000)
-    await drawer.getByText('还有一问', { exact: true }).waitFor()
+    await chat.getByText('还有一问', { exact: true }).waitFor()
     await screen.fits()
   },
 
@@ -187,14 +261,14 @@ const tests: ScreenTests = {
     const openid = follower()
     await simulator.sendText(openid, '货坏了，请看：')
     await simulator.sendImage(openid)
-    const { drawer } = await conversationWith(screen, openid)
-    const thumbnail = drawer.locator('img')
+    const { chat } = await conversationWith(screen, openid)
+    const thumbnail = chat.locator('img')
     await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
     const [before, after] = t(`${name}.media.image`, { time: '|' }).split('|')
     const label = (await thumbnail.getAttribute('alt')) ?? ''
     expect([label.startsWith(before ?? ''), label.endsWith(after ?? '')]).toEqual([true, true])
     expect(await violationsInBothModes(page)).toEqual([])
-    await screen.press(drawer.getByRole('button', { name: label }))
+    await screen.press(chat.getByRole('button', { name: label }))
     const whole = page.getByRole('dialog', { name: label })
     await whole.locator('img').waitFor()
     const saving = page.waitForEvent('download')
@@ -203,8 +277,6 @@ const tests: ScreenTests = {
     await page.keyboard.press('Escape')
     await whole.waitFor({ state: 'detached' })
     expect(new URL(page.url()).searchParams.get('with')).toBe(openid)
-    await page.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'detached' })
   },
 
   'pictures out of sight are not fetched before they come into it': async (screen) => {
@@ -216,22 +288,22 @@ const tests: ScreenTests = {
     page.on('request', (request) => {
       if (/messages\/\d+\/media$/.test(new URL(request.url()).pathname)) fetched += 1
     })
-    const { drawer } = await conversationWith(screen, openid)
-    await drawer.getByText('第 12 问', { exact: true }).waitFor()
-    const waiting = drawer.getByText(screen.t(`${name}.media.show_image`), { exact: true })
+    const { chat } = await conversationWith(screen, openid)
+    await chat.getByText('第 12 问', { exact: true }).waitFor()
+    const waiting = chat.getByText(screen.t(`${name}.media.show_image`), { exact: true })
     await expect.poll(() => waiting.count()).toBe(1)
     expect(fetched).toBe(0)
     await waiting.scrollIntoViewIfNeeded()
-    await drawer.locator('img').waitFor()
+    await chat.locator('img').waitFor()
     expect(fetched).toBe(1)
   },
 
   'a picture that WeChat no longer has is said to be gone, and who sent it can be asked again': async (screen) => {
     const openid = follower()
     await simulator.sendMessage(openid, 'image', { PicUrl: 'http://mmbiz.qpic.cn/gone/0', MediaId: 'long-gone' })
-    const { drawer, field } = await conversationWith(screen, openid)
-    await drawer.getByText(screen.t('api:error.wechat_media_gone', { days: 3 }), { exact: true }).waitFor()
-    expect(await drawer.getByRole('button', { name: screen.t(`${name}.media.retry`), exact: true }).count()).toBe(0)
+    const { chat, field } = await conversationWith(screen, openid)
+    await chat.getByText(screen.t('api:error.wechat_media_gone', { days: 3 }), { exact: true }).waitFor()
+    expect(await chat.getByRole('button', { name: screen.t(`${name}.media.retry`), exact: true }).count()).toBe(0)
     expect(await violationsInBothModes(screen.page)).toEqual([])
     expect(await field.isEnabled()).toBe(true)
     await screen.fits()
@@ -240,10 +312,10 @@ const tests: ScreenTests = {
   'a voice message is handed over as a file, since browsers cannot play it': async (screen) => {
     const openid = follower()
     await simulator.sendVoice(openid)
-    const { drawer } = await conversationWith(screen, openid)
-    await drawer.getByText(screen.t(`${name}.media.voice_note`), { exact: true }).waitFor()
+    const { chat } = await conversationWith(screen, openid)
+    await chat.getByText(screen.t(`${name}.media.voice_note`), { exact: true }).waitFor()
     const saving = screen.page.waitForEvent('download')
-    await screen.button(`${name}.media.save_voice`, {}, drawer)
+    await screen.button(`${name}.media.save_voice`, {}, chat)
     expect((await saving).suggestedFilename()).toMatch(/\.amr$/)
   },
 
@@ -254,16 +326,16 @@ const tests: ScreenTests = {
     await simulator.sendLink(openid, '检测报告', 'https://example.com/report?no=1')
     await simulator.sendLink(openid, '点我', 'javascript:alert(1)')
     await simulator.event(openid, 'TEMPLATESENDJOBFINISH', { MsgID: '200163836', Status: 'failed:user block' })
-    const { drawer } = await conversationWith(screen, openid)
-    await drawer.getByText('宁德市蕉城区海安路').waitFor()
-    await drawer.getByText(t(`${name}.media.place`, { latitude: '26.66000', longitude: '119.55000' }), { exact: true }).waitFor()
-    const map = drawer.getByRole('link', { name: t('public:contact.maps.amap'), exact: true })
+    const { chat } = await conversationWith(screen, openid)
+    await chat.getByText('宁德市蕉城区海安路').waitFor()
+    await chat.getByText(t(`${name}.media.place`, { latitude: '26.66000', longitude: '119.55000' }), { exact: true }).waitFor()
+    const map = chat.getByRole('link', { name: t('public:contact.maps.amap'), exact: true })
     const address = new URL((await map.getAttribute('href')) ?? '')
     expect([address.searchParams.get('position'), address.searchParams.get('coordinate')]).toEqual(['119.55,26.66', 'gaode'])
-    expect(await drawer.getByRole('link', { name: 'https://example.com/report?no=1' }).getAttribute('rel')).toContain('noopener')
-    await drawer.getByText(t(`${name}.media.link_unsafe`), { exact: true }).waitFor()
-    expect(await drawer.getByRole('link', { name: 'javascript' }).count()).toBe(0)
-    await drawer.getByText(t(`${name}.outcomes.TEMPLATESENDJOBFINISH.blocked`)).waitFor()
+    expect(await chat.getByRole('link', { name: 'https://example.com/report?no=1' }).getAttribute('rel')).toContain('noopener')
+    await chat.getByText(t(`${name}.media.link_unsafe`), { exact: true }).waitFor()
+    expect(await chat.getByRole('link', { name: 'javascript' }).count()).toBe(0)
+    await chat.getByText(t(`${name}.outcomes.TEMPLATESENDJOBFINISH.blocked`)).waitFor()
     expect(await violationsInBothModes(page)).toEqual([])
     await screen.fits()
   },
@@ -271,14 +343,14 @@ const tests: ScreenTests = {
   'an answer may be as long as WeChat takes, and a longer one stays to be cut': async (screen) => {
     const openid = follower()
     await simulator.sendText(openid, '请详细介绍一下')
-    const { drawer, field, send } = await conversationWith(screen, openid)
-    await drawer.getByText(screen.t(`${name}.reply_room`, { letters: 2048, characters: 682 }), { exact: true }).waitFor()
+    const { chat, field, send } = await conversationWith(screen, openid)
+    await chat.getByText(screen.t('wechat.room_left', { letters: 2048, characters: 682 }), { exact: true }).waitFor()
     const long = '鱼'.repeat(683)
     await field.fill(long)
     await send()
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     expect(await field.inputValue()).toBe(long)
-    expect(await drawer.getByText(screen.t(`${name}.reply_over`, { letters: 1, characters: 1 }), { exact: true }).count()).toBe(2)
+    expect(await chat.getByText(screen.t('wechat.room_over', { letters: 1, characters: 1 }), { exact: true }).count()).toBe(2)
     await field.fill(long.slice(1))
     await send()
     await expect.poll(() => onPhone(openid, long.slice(1))).toBe(1)
@@ -288,9 +360,9 @@ const tests: ScreenTests = {
     const openid = follower()
     await simulator.sendText(openid, '不买了')
     await simulator.unfollow(openid)
-    const { drawer, field } = await conversationWith(screen, openid)
-    await drawer.getByText(screen.t(`${name}.reply_closed`), { exact: true }).waitFor()
-    await drawer
+    const { chat, field } = await conversationWith(screen, openid)
+    await chat.getByText(screen.t(`${name}.reply_closed`), { exact: true }).waitFor()
+    await chat
       .getByText(screen.t(`${name}.left`), { exact: true })
       .first()
       .waitFor()

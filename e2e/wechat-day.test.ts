@@ -184,7 +184,7 @@ test(`a day with the official account: the test says what is wrong until it is r
     const openid = simulator.followers.openidOf(7)
     await simulator.sendText(openid, '请问大黄鱼起订量是多少？')
     await screen.go(`wechat/messages?with=${openid}`)
-    const conversation = page.getByRole('dialog')
+    const conversation = page.getByRole('region', { name: t('wechat/messages.conversation'), exact: true })
     await conversation.getByText('请问大黄鱼起订量是多少？').first().waitFor()
     await conversation.getByRole('textbox', { name: t('wechat/messages.reply') }).fill('起订量一个 20 尺冷柜，约 10 吨。')
     await screen.button('wechat/messages.send', {}, conversation)

@@ -114,7 +114,7 @@ export const wechatMessageStatistics = z.object({
 })
 export type WechatMessageStatistics = z.infer<typeof wechatMessageStatistics>
 
-export const wechatConversationFilters = ['waiting', 'open', 'all'] as const
+export const wechatConversationFilters = ['all', 'waiting', 'open'] as const
 export type WechatConversationFilter = (typeof wechatConversationFilters)[number]
 /** Newest first; by `cursor`, as they change places all the time. A keyword finds names, remarks and words of messages. */
 export const wechatConversationsQuery = listQuery.omit({ page: true, sort: true }).extend({

@@ -8,11 +8,10 @@ export async function wechatConversations(db: AnyDb): Promise<void> {
       .alterTable('wechat_users')
       .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
       .execute()
-  // Answers of rules are no words of the conversation; those of keyword rules leave nothing to answer.
+  // Answers of rules are no words of the conversation.
   await sql`update wechat_users set
     spoke_at = coalesce((select max(sent_at) from wechat_messages where openid = wechat_users.openid and type <> 'event' and answers_id is null), ''),
-    handled_at = coalesce((select max(sent_at) from wechat_messages where openid = wechat_users.openid and (direction = 'out' and answers_id is null and state = 'sent'
-      or direction = 'in' and reply_id in (select id from wechat_replies where kind = 'keyword'))), '')
+    handled_at = coalesce((select max(sent_at) from wechat_messages where openid = wechat_users.openid and direction = 'out' and answers_id is null and state = 'sent'), '')
     where subscribed = 1 and wrote_at > ''`.execute(db)
   await db.schema.createIndex('wechat_users_by_word').on('wechat_users').columns(['spoke_at', 'id']).execute()
   await db.schema

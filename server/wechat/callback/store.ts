@@ -49,12 +49,10 @@ export async function storeEntries(
     .execute()
   const ids = new Map(added.map(({ id, dedupe_key }) => [dedupe_key ?? '', Number(id)]))
   const [fresh, repeated] = [ordered.filter(({ key }) => ids.has(key)), ordered.filter(({ key }) => !ids.has(key))]
-  const keywordRules = await storeReplies(tx, fresh, ids, timeZone)
-  const handled = new Set(fresh.filter(({ reply }) => keywordRules.has(reply?.ruleId ?? 0)).map(({ incoming }) => incoming))
+  await storeReplies(tx, fresh, ids, timeZone)
   await notePresence(
     tx,
     fresh.map(({ incoming }) => incoming),
-    (push) => handled.has(push),
   )
   for (const { incoming } of fresh) await notifyListeners(tx, incoming, { listeners, log })
   return new Map([...fresh.map(({ key, reply }): [string, PassiveReply | null] => [key, reply]), ...(await storedReplies(tx, repeated))])
@@ -87,13 +85,7 @@ function incomingRow(tx: Tx, { incoming, reply, key }: Entry) {
   }
 }
 
-/** Answers which of their rules are for words of the follower's: those answer a question, others only say that it has arrived. */
-async function storeReplies(
-  tx: Tx,
-  fresh: readonly Entry[],
-  ids: ReadonlyMap<string, number>,
-  timeZone: string,
-): Promise<ReadonlySet<number>> {
+async function storeReplies(tx: Tx, fresh: readonly Entry[], ids: ReadonlyMap<string, number>, timeZone: string): Promise<void> {
   const received = fresh.map(({ incoming: { type, sentAt } }) => ({ direction: 'in' as const, type, sent_at: sentAt }))
   const replies = fresh.flatMap(({ incoming, reply, key, arrivedAt }) => {
     if (!reply) return []
@@ -116,25 +108,20 @@ async function storeReplies(
   })
   if (replies.length > 0) await tx.db.insertInto('wechat_messages').values(replies).execute()
   await countByDay(tx, [...received, ...replies], timeZone)
-  return countHits(tx, replies)
+  await countHits(tx, replies)
 }
 
-/** Counts once for each message, however often it was delivered. No edit: versions stay. Answers those of the kind `keyword`. */
-async function countHits(tx: Tx, replies: readonly { reply_id: number | null }[]): Promise<ReadonlySet<number>> {
+/** Counts once for each message, however often it was delivered. No edit: versions stay. */
+async function countHits(tx: Tx, replies: readonly { reply_id: number | null }[]): Promise<void> {
   const hits = Map.groupBy(replies, ({ reply_id }) => reply_id)
-  const keywordRules = new Set<number>()
   // In one order: two processes never wait for each other's rows.
-  for (const [rule, own] of [...hits].sort(([one], [other]) => Number(one) - Number(other))) {
-    if (rule === null) continue
-    const hit = await tx.db
-      .updateTable('wechat_replies')
-      .set((row) => ({ hit_count: row('hit_count', '+', own.length), last_hit_at: tx.now }))
-      .where('id', '=', rule)
-      .returning('kind')
-      .executeTakeFirst()
-    if (hit?.kind === 'keyword') keywordRules.add(rule)
-  }
-  return keywordRules
+  for (const [rule, own] of [...hits].sort(([one], [other]) => Number(one) - Number(other)))
+    if (rule !== null)
+      await tx.db
+        .updateTable('wechat_replies')
+        .set((row) => ({ hit_count: row('hit_count', '+', own.length), last_hit_at: tx.now }))
+        .where('id', '=', rule)
+        .execute()
 }
 
 async function notifyListeners(tx: Tx, incoming: Incoming, { listeners, log }: { listeners: EventListeners; log: FastifyBaseLogger }) {

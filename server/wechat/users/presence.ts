@@ -26,18 +26,14 @@ const followersEvents = new Set([
   ...['scancode_push', 'scancode_waitmsg', 'pic_sysphoto', 'pic_photo_or_album', 'pic_weixin'],
 ])
 
-/**
- * Each push is passed once. Rows are written in the order of openids: two processes never wait for each other in a circle.
- * @param isHandled a rule for its words has answered: it does not wait for a person
- */
-export async function notePresence(tx: Tx, pushes: readonly Incoming[], isHandled: (push: Incoming) => boolean): Promise<void> {
+/** Each push is passed once. Rows are written in the order of openids: two processes never wait for each other in a circle. */
+export async function notePresence(tx: Tx, pushes: readonly Incoming[]): Promise<void> {
   const theirs = pushes.filter((push) => isOfFollower(push) || changes.has(push.event))
   const byUser = [...Map.groupBy(theirs, userOf)].sort(([one], [other]) => (one < other ? -1 : 1))
   if (byUser.length === 0) return
   await noteMessages(
     tx,
     byUser.filter(([, own]) => own.some(isOfFollower)),
-    isHandled,
   )
   for (const [openid, own] of byUser) {
     const events = own.filter(({ event }) => changes.has(event)).sort((one, other) => (one.sentAt < other.sentAt ? -1 : 1))
@@ -53,19 +49,16 @@ const isOfFollower = ({ type, event }: Incoming) => (event === '' ? isSaid(type)
 /** Events about a profile name its owner by themselves. */
 const userOf = ({ known, openid }: Incoming) => (known && 'OpenID' in known && known.OpenID) || openid
 
-/** Stores the moment of the last message, which decides how long it may be answered and whether it waits for that. */
-async function noteMessages(
-  tx: Tx,
-  byUser: readonly (readonly [string, readonly Incoming[]])[],
-  isHandled: (push: Incoming) => boolean,
-): Promise<void> {
+/** Stores the moment of the last message, which decides how long it may be answered; that it waits for it follows. */
+async function noteMessages(tx: Tx, byUser: readonly (readonly [string, readonly Incoming[]])[]): Promise<void> {
   if (byUser.length === 0) return
   const { now } = tx
   const rows = byUser.map(([openid, own]) => {
-    const said = own.filter(({ event }) => event === '')
-    const last = said.reduce<Instant | null>((latest, { sentAt }) => (sentAt > (latest ?? '') ? sentAt : latest), null)
-    const handled_at = last !== null && said.every(isHandled) ? last : ''
-    return { ...newFollower(openid, now), last_message_at: last, spoke_at: last ?? '', handled_at }
+    const last = own.reduce<Instant | null>(
+      (latest, { event, sentAt }) => (event === '' && sentAt > (latest ?? '') ? sentAt : latest),
+      null,
+    )
+    return { ...newFollower(openid, now), last_message_at: last, spoke_at: last ?? '' }
   })
   await tx.db
     .insertInto('wechat_users')
@@ -76,9 +69,6 @@ async function noteMessages(
         .doUpdateSet({
           last_message_at: sql`excluded.last_message_at`,
           spoke_at: sql`case when excluded.spoke_at > wechat_users.spoke_at then excluded.spoke_at else wechat_users.spoke_at end`,
-          // An earlier question still waits.
-          handled_at: sql`case when excluded.handled_at > '' and wechat_users.wrote_at <= wechat_users.handled_at
-            then excluded.handled_at else wechat_users.handled_at end`,
         })
         .where(sql<boolean>`excluded.last_message_at > coalesce(wechat_users.last_message_at, '')`),
     )

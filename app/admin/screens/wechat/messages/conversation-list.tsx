@@ -65,7 +65,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
           fullWidth
           aria-label={t(`${name}.shown_conversations`)}
           value={filter}
-          data={wechatConversationFilters.toReversed().map((value) => ({ value, label: filterLabel(value) }))}
+          data={wechatConversationFilters.map((value) => ({ value, label: filterLabel(value) }))}
           onChange={(value) => state.set({ filter: value === 'all' ? null : value })}
         />
       </div>
@@ -139,12 +139,13 @@ function Row({ row: { user, message, is_waiting, reply_until }, isOpen }: { row:
         <span className={css.preview}>
           {draft.trim() !== '' && !isOpen ? (
             <>
-              <span className={css.draft}>{t(`${name}.draft`)}</span> {draft}
+              <span className={css.draft}>{t(`${name}.draft`)}</span>
+              {draft}
             </>
           ) : (
             message && (
               <>
-                {message.direction === 'out' ? `${t(`${name}.own`)} ` : null}
+                {message.direction === 'out' ? <span className={css.own}>{t(`${name}.own`)}</span> : null}
                 <MessageText message={message} />
               </>
             )

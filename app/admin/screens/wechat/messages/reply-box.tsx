@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Textarea, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconBolt, IconCards, IconPhoto, IconSend } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { toasts } from '../../../../lib/toasts.ts'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
-import { AccountNotice, useIsLacking } from '../account-notice.tsx'
+import { useIsLacking } from '../account-notice.tsx'
 import { RoomLeft, useRoomText } from '../room-left.tsx'
 import css from './messages.module.css'
 import { draftKey, name, type ReplyPart } from './messages-api.ts'
@@ -22,7 +22,7 @@ const PictureDialog = lazy(() => import('../../../media/media-picker.tsx').then(
 export function ReplyBox({ openid, until }: { openid: string; until: string | null }) {
   const t = useAdminTexts()
   const roomText = useRoomText()
-  const { inFull } = useReplyTime()
+  const { inFull, remaining } = useReplyTime()
   const [text, setText, forget] = useLocalStorage({ key: draftKey(openid), defaultValue: '', getInitialValueInEffect: false })
   const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState('')
@@ -54,7 +54,6 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
         ignoreRejection(submit())
       }}
     >
-      <AccountNotice permissions={['customer_service']} />
       <div className={css.replyTools}>
         <Tools
           text={text}
@@ -62,7 +61,11 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
           onInsert={(inserted) => write(withInserted(field, text, inserted))}
           onSend={sendPart}
         />
-        {isLacking ? null : <span className={css.until}>{inFull(until)}</span>}
+        {isLacking ? null : (
+          <Tooltip label={inFull(until)}>
+            <span className={css.until}>{remaining(until)}</span>
+          </Tooltip>
+        )}
       </div>
       <Textarea
         ref={field}
@@ -79,7 +82,7 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
         }}
       />
-      <div className={css.replyTools}>
+      <div className={css.replyFoot}>
         <RoomLeft className={css.room} of={text} max={maxReplyBytes} isLive />
         <Button
           type="submit"
