@@ -19,6 +19,9 @@ const QuickReplies = lazy(() => import('./quick-replies.tsx'))
 const CardDialog = lazy(() => import('./card-dialog.tsx'))
 const PictureDialog = lazy(() => import('../../../media/media-picker.tsx').then(({ MediaPicker }) => ({ default: MediaPicker })))
 
+/** In bytes: most replies are far from their limit, which is told when it comes near. */
+const littleRoom = 600
+
 export function ReplyBox({ openid, until }: { openid: string; until: string | null }) {
   const t = useAdminTexts()
   const roomText = useRoomText()
@@ -28,6 +31,7 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
   const [problem, setProblem] = useState('')
   const { isSending, send } = useSending(openid)
   const isLacking = useIsLacking('customer_service')
+  const left = maxReplyBytes - bytesOf(text.trim())
   const write = (next: string) => {
     setText(next)
     setProblem('')
@@ -41,19 +45,13 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
   const submit = async () => {
     if (isLacking) return
     if (text.trim() === '') return setProblem(t(`${name}.reply_empty`))
-    const left = maxReplyBytes - bytesOf(text.trim())
     if (left < 0) return setProblem(roomText(left))
     if (await sendPart({ text: text.trim() })) forget()
   }
   if (until === null) return <p className={css.closed}>{t(`${name}.reply_closed`)}</p>
   return (
-    <form
-      className={css.reply}
-      onSubmit={(event) => {
-        event.preventDefault()
-        ignoreRejection(submit())
-      }}
-    >
+    <div className={css.reply}>
+      {/* Outside the form: what is submitted in their dialogs would submit it, too. */}
       <div className={css.replyTools}>
         <Tools
           text={text}
@@ -67,35 +65,43 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
           </Tooltip>
         )}
       </div>
-      <Textarea
-        ref={field}
-        aria-label={t(`${name}.reply`)}
-        value={text}
-        error={problem}
-        // Earlier text can still be read and copied.
-        {...(isLacking && { readOnly: true, variant: 'filled' })}
-        autosize
-        minRows={2}
-        maxRows={8}
-        onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+      <form
+        className={css.replyForm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          ignoreRejection(submit())
         }}
-      />
-      <div className={css.replyFoot}>
-        <RoomLeft className={css.room} of={text} max={maxReplyBytes} isLive />
-        <Button
-          type="submit"
-          size="sm"
-          loading={isSending}
-          disabled={isLacking}
-          title={t(`${name}.send_keys`)}
-          leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
-        >
-          {t(`${name}.send`)}
-        </Button>
-      </div>
-    </form>
+      >
+        <Textarea
+          ref={field}
+          aria-label={t(`${name}.reply`)}
+          value={text}
+          error={problem}
+          // Earlier text can still be read and copied.
+          {...(isLacking && { readOnly: true, variant: 'filled' })}
+          autosize
+          minRows={2}
+          maxRows={8}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <div className={css.replyFoot}>
+          <span>{left < littleRoom ? <RoomLeft className={css.room} of={text} max={maxReplyBytes} isLive /> : null}</span>
+          <Button
+            type="submit"
+            size="sm"
+            loading={isSending}
+            disabled={isLacking}
+            title={t(`${name}.send_keys`)}
+            leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
+          >
+            {t(`${name}.send`)}
+          </Button>
+        </div>
+      </form>
+    </div>
   )
 }
 
