@@ -61,7 +61,7 @@ const tests: ScreenTests = {
     expect(onPhone(openid, answer)).toBe(1)
     await screen.fits()
     if (screen.isPhone) await screen.press(chat.getByRole('link', { name: t(`${name}.back`), exact: true }))
-    await list.getByText(t(`${name}.waiting`), { exact: true }).waitFor({ state: 'detached' })
+    await found.getByText(t(`${name}.waiting`), { exact: true }).waitFor({ state: 'detached' })
     await screen.go(`${name}?shown=events&direction=out&keyword=${encodeURIComponent(answer)}`)
     await screen.row(answer).waitFor()
     await screen.says(`${name}.states.sent`)

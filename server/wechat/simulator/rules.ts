@@ -265,6 +265,9 @@ export const rules = {
   ),
   'message.empty': crossChecked('codes', 'A message has a text: 44004.'),
   'message.length': oneSource('customerService', 'The text of a message has at most 2,048 bytes: 45002.'),
+  'message.media': crossChecked('codes', 'A picture of a message is material of the account: 40007.'),
+  'message.articles': oneSource('customerService', 'A card of a message has one article: 45008.'),
+  'message.card': oneSource('customerService', 'A card of a message has a title and web addresses: 40035.'),
   'message.type': crossChecked('codes', 'A message has one of the known types: 40008.'),
 
   'quota.path': crossChecked('quota', 'The quota of a path that is no API is answered 76021.'),

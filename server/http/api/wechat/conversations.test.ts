@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { WechatConversationRow } from '../../../../contracts/wechat/messages.ts'
 import { settings } from '../../../features/settings/settings.ts'
+import { makeSampleReferences, sampleReferences } from '../../../test/resource-samples.ts'
 import { Upstream } from '../../../test/upstream.ts'
 import { pushedXml, pushOf, wechatSettings } from '../../../test/wechat-pushes.ts'
 import { createWorld, dialects, type World } from '../../../test/world.ts'
@@ -17,6 +20,8 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
   let world: World
   let answer: object
   let numbers = 0
+  let uploads = 0
+  let sent: unknown[] = []
   beforeAll(async () => {
     world = await createWorld(dialect)
     const { services } = world
@@ -32,14 +37,20 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
       ...{ 'wechat.default_reply': true },
     }
     await work.run(systemActor, (tx) => settings.put(tx, wechatSettings(account), secrets))
-    upstream.answer = ({ url }, response) => {
+    upstream.answer = ({ url, body }, response) => {
       const isToken = url.startsWith('/cgi-bin/stable_token')
-      response.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 7200 } : answer))
+      const isUpload = url.startsWith('/cgi-bin/media/upload')
+      if (isUpload) uploads += 1
+      else if (!isToken) sent.push(JSON.parse(body))
+      const given = isUpload ? { type: 'image', media_id: `media-${uploads}`, created_at: 1 } : answer
+      response.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 7200 } : given))
     }
+    await makeSampleReferences(world)
   })
   afterAll(() => world.close())
   beforeEach(() => {
     answer = { errcode: 0, errmsg: 'ok' }
+    sent = []
   })
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
@@ -165,6 +176,119 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     await purgeMessages({ database, work }, world.clock.now(), 1)
     expect(await names()).toEqual(['oLater'])
     expect(await names('filter=waiting')).toEqual(['oLater'])
+  })
+
+  test('show a product that was sent as a card, in the language of the follower, once by one key', async () => {
+    const names = { title_cn: '大黄鱼条冻', title_en: 'Frozen croaker', summary_cn: '整条单冻', summary_en: 'Whole, IQF' }
+    const state = { status: 'published', slug: 'frozen-croaker', category_id: sampleReferences.productCategory }
+    const made = await world.call('POST', '/admin/products', { ...names, ...state, cover_id: null }, { token: world.editor })
+    const { id } = made.body.data
+    await say('oCard', '有资料吗')
+    const send = (changes = {}) => call('POST', '/reply', { openid: 'oCard', card: { resource: 'products', id }, ...changes })
+    const { siteUrl } = world.services.config
+    const chinese = {
+      ...{ title: '大黄鱼条冻', description: '整条单冻', url: `${siteUrl}/products/frozen-croaker` },
+      picurl: `${siteUrl}/share/zh/products/frozen-croaker.jpg`,
+    }
+    const first = await send({ key: 'a-key-of-this-card-1' })
+    expect(sent).toEqual([{ touser: 'oCard', msgtype: 'news', news: { articles: [chinese] } }])
+    const { picurl: picture, ...shown } = chinese
+    expect(first.body.data).toMatchObject({
+      type: 'news',
+      state: 'sent',
+      content: '大黄鱼条冻',
+      details: { kind: 'card', ...shown, picture },
+    })
+    expect((await send({ key: 'a-key-of-this-card-1' })).body.data.id).toBe(first.body.data.id)
+    expect((await send({ key: 'a-key-of-this-card-1', card: { resource: 'contents', id } })).status).not.toBe(200)
+    expect(sent).toHaveLength(1)
+    expect(await row('oCard')).toMatchObject({ is_waiting: false, message: { type: 'news', content: '大黄鱼条冻' } })
+
+    await world.services.database.write((db) =>
+      db.updateTable('wechat_users').set({ language: 'en' }).where('openid', '=', 'oCard').execute(),
+    )
+    await send()
+    expect(sent.at(-1)).toMatchObject({ news: { articles: [{ title: 'Frozen croaker', url: `${siteUrl}/en/products/frozen-croaker` }] } })
+
+    await world.services.database.write((db) => db.updateTable('products').set({ status: 'draft' }).where('id', '=', id).execute())
+    expect((await send()).body.errors).toEqual({ card: ['这条内容没有在网站上公开，不能发给粉丝'] })
+    expect((await call('POST', '/reply', { openid: 'oCard' })).body.errors).toHaveProperty('text')
+    expect((await call('POST', '/reply', { openid: 'oCard', text: '好', card: { resource: 'products', id } })).status).toBe(422)
+  })
+
+  test('send an article that WeChat has published as that article', async () => {
+    const { database, clock, wechat } = world.services
+    const text = {
+      title_cn: '开渔',
+      content_cn: '<p>开渔</p>',
+      slug: 'opening',
+      status: 'published',
+      category_id: sampleReferences.category,
+    }
+    const { id } = (await world.call('POST', '/admin/contents', text, { token: world.editor })).body.data
+    const { appId, baseUrl } = await wechat.account()
+    const now = clock.now()
+    const article = {
+      ...{
+        content_id: id,
+        locale: 'zh' as const,
+        account: `${appId} ${baseUrl}`,
+        title: '开渔',
+        author: '',
+        digest: '',
+        state: 'published' as const,
+      },
+      ...{
+        cover_media_id: 'c',
+        media_id: 'm',
+        draft_hash: '',
+        publish_id: '1',
+        article_id: 'an-article',
+        url: 'http://mp.weixin.qq.com/s/a',
+      },
+      ...{
+        error: null,
+        created_at: now,
+        updated_at: now,
+        published_at: now,
+        need_open_comment: 0,
+        publish_status: 0,
+        overwrite: 0,
+        version: 1,
+      },
+      ...{ job_id: null, user_id: null },
+    }
+    await database.write((db) => db.insertInto('wechat_articles').values(article).execute())
+    await say('oArticle', '有新消息吗')
+    const { body } = await call('POST', '/reply', { openid: 'oArticle', card: { resource: 'contents', id } })
+    expect(sent).toEqual([{ touser: 'oArticle', msgtype: 'mpnewsarticle', mpnewsarticle: { article_id: 'an-article' } }])
+    expect(body.data.details).toMatchObject({ kind: 'card', title: '开渔', url: 'http://mp.weixin.qq.com/s/a' })
+  })
+
+  test('send a picture of the library, which is uploaded once in three days', async () => {
+    const { database, storage, temporaryDir } = world.services
+    const picture = await database.read
+      .selectFrom('media')
+      .select('storage_key')
+      .where('id', '=', sampleReferences.picture)
+      .executeTakeFirstOrThrow()
+    const file = join(temporaryDir, 'picture.jpg')
+    await writeFile(file, 'a picture')
+    await storage.put(`${picture.storage_key}.jpg`, file)
+    await say('oPicture', '发张图看看')
+    const send = () => call('POST', '/reply', { openid: 'oPicture', image_id: sampleReferences.picture })
+    const { body } = await send()
+    expect(body.data).toMatchObject({ type: 'image', details: { kind: 'picture', url: expect.stringMatching(/^\/media\//) } })
+    await send()
+    expect(sent).toEqual(
+      Array.from({ length: 2 }, () => ({ touser: 'oPicture', msgtype: 'image', image: { media_id: `media-${uploads}` } })),
+    )
+    const before = uploads
+    world.clock.advance(3 * 24 * hour)
+    await say('oPicture', '再发一次')
+    await send()
+    expect(uploads).toBe(before + 1)
+    expect((await call('POST', '/reply', { openid: 'oPicture', image_id: 99_999 })).status).toBe(422)
   })
 
   test('have short texts that colleagues keep, change and delete', async () => {

@@ -117,6 +117,24 @@ test('material that a menu uses cannot be deleted', async () => {
   expect((await client.post('/cgi-bin/material/batchget_material', { type: 'image', offset: 0, count: 20 })).body.total_count).toBe(0)
 })
 
+test('a user is sent one article of the web, one that was published, and pictures of the account', async () => {
+  const { openid } = await simulator.follow()
+  await simulator.sendText(openid, '在吗')
+  const send = async (msgtype: string, value: object) =>
+    (await client.post('/cgi-bin/message/custom/send', { touser: openid, msgtype, [msgtype]: value })).body.errcode
+  const card = { title: '大黄鱼', description: '', url: 'https://www.example.com/a', picurl: 'https://www.example.com/a.jpg' }
+  expect(await send('news', { articles: [card] })).toBe(0)
+  expect(await send('news', { articles: [card, card] })).toBe(45_008)
+  expect(await send('news', { articles: [{ ...card, url: '/a' }] })).toBe(40_035)
+  expect(await send('image', { media_id: cover })).toBe(0)
+  expect(await send('image', { media_id: 'unknown' })).toBe(40_007)
+  expect(await send('mpnewsarticle', { article_id: 'unknown' })).toBe(53_600)
+  expect(simulator.state.conversation.filter(({ from }) => from === 'account').map(({ kind, text }) => [kind, text])).toEqual([
+    ['news', '大黄鱼 https://www.example.com/a'],
+    ['image', cover],
+  ])
+})
+
 test('a user is sent three messages in the minute after following, five in 48 hours after a message, none on the blacklist or after leaving', async () => {
   const { openid } = await simulator.follow()
   const send = async (content = '您好') =>

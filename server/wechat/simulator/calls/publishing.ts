@@ -103,7 +103,7 @@ export function massSendResultOf(world: World, publication: Publication) {
 
 const urlOf = ({ articleId }: Publication, index: number) => `http://mp.weixin.qq.com/s?__biz=simulated&mid=${articleId}&idx=${index + 1}`
 
-function publishedOf(world: World, id: string): Publication {
+export function publishedOf(world: World, id: string): Publication {
   const publication = world.state.publications.find(({ articleId }) => articleId === id)
   demand(publication !== undefined && statusOf(world, publication) === publishStatus.done, 53600, 'publish.article')
   return publication
