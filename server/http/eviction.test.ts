@@ -287,6 +287,31 @@ const previewCases: Case[] = [
     },
   },
   {
+    route: 'POST /wechat/messages/handled',
+    evicts: [],
+    act: async (c) => {
+      const answer = await sender(c)('POST', '/wechat/messages/handled', { openid: 'oNobody', message_id: 999_999, is_handled: true })
+      return answer.status === 404 ? { ...answer, status: 200 } : answer
+    },
+  },
+  {
+    route: 'POST /wechat/messages/quick-replies',
+    evicts: [],
+    act: (c) => sender(c)('POST', '/wechat/messages/quick-replies', { name: `回复${unique()}`, text: '您好' }),
+  },
+  {
+    route: 'PUT /wechat/messages/quick-replies/{id}',
+    evicts: [],
+    prepare: quickReply,
+    act: (c, { id }) => sender(c)('PUT', `/wechat/messages/quick-replies/${id}`, { name: `回复${unique()}`, text: '您好！' }),
+  },
+  {
+    route: 'DELETE /wechat/messages/quick-replies/{id}',
+    evicts: [],
+    prepare: quickReply,
+    act: (c, { id }) => sender(c)('DELETE', `/wechat/messages/quick-replies/${id}`),
+  },
+  {
     route: 'POST /business-lines/{id}/preview',
     evicts: [],
     act: (c) => sender(c)('POST', `/business-lines/${c.line}/preview`, { lead_cn: '未保存', version: 0 }),
@@ -571,6 +596,11 @@ async function follower(c: Context): Promise<CreatedRecord> {
   return c.world.services.database.write((db) =>
     db.insertInto('wechat_users').values(row).returning(['id', 'version']).executeTakeFirstOrThrow(),
   )
+}
+
+async function quickReply(c: Context): Promise<CreatedRecord> {
+  const kept = await sender(c)('POST', '/wechat/messages/quick-replies', { name: `回复${unique()}`, text: '您好' })
+  return { id: kept.body.data.at(-1).id, version: 1 }
 }
 
 async function followerTag(c: Context): Promise<CreatedRecord> {

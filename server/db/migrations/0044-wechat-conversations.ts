@@ -18,7 +18,7 @@ export async function wechatConversations(db: AnyDb): Promise<void> {
     .createIndex('wechat_users_waiting')
     .on('wechat_users')
     .columns(['spoke_at', 'id'])
-    .where(sql<boolean>`subscribed = 1 and wrote_at > handled_at`)
+    .where(sql<boolean>`(subscribed + 0) = 1 and wrote_at > handled_at`)
     .execute()
 
   // Beside letters in each language, a text may be for chats, which have none of their own.

@@ -26,14 +26,16 @@ const maxMatches = 500
 /** Conversations are counted no further: nobody reads the number of more. */
 const maxCounted = 1_000
 
-/** As literals: the partial index `wechat_users_waiting` is of the same condition. */
-const waiting = sql<boolean>`subscribed = 1 and wrote_at > handled_at`
+/** The condition of the partial index `wechat_users_waiting`, in a form that leads planners to no other. */
+const waiting = sql<boolean>`(subscribed + 0) = 1 and wrote_at > handled_at`
 const hasWords = sql<boolean>`spoke_at > ''`
 
-function conditionsOf(filter: WechatConversationFilter, now: string): Condition[] {
+export function conversationConditions(filter: WechatConversationFilter, now: string): Condition[] {
   if (filter === 'waiting') return [hasWords, waiting]
   const since = plusMs(now, -replyHours * 3_600_000)
-  return filter === 'open' ? [sql<boolean>`spoke_at > ${since}`, sql<boolean>`subscribed = 1 and wrote_at > ${since}`] : [hasWords]
+  return filter === 'open'
+    ? [sql<boolean>`spoke_at > ${since}`, sql<boolean>`(subscribed + 0) = 1 and (wrote_at || '') > ${since}`]
+    : [hasWords]
 }
 
 export async function listConversations(reader: Reader, query: Query, text: TextOf): Promise<z.output<typeof wechatConversations>> {
@@ -41,7 +43,7 @@ export async function listConversations(reader: Reader, query: Query, text: Text
   const found = keyword === '' ? null : await findConversations(reader, keyword)
   const plan = {
     table: 'wechat_users' as const,
-    conditions: [...conditionsOf(filter, reader.now), ...(found ? [foundCondition(found)] : [])],
+    conditions: [...conversationConditions(filter, reader.now), ...(found ? [foundCondition(found)] : [])],
     defaultSort: '-spoke_at',
     // Messages come all the time.
     countKey: JSON.stringify(['conversations', reader.now, filter, keyword]),

@@ -11,7 +11,7 @@ import { Uploads, uploadsOf } from '../articles/uploads.ts'
 import { articleCards, productCard } from '../cards.ts'
 import { followerRow } from './reply-window.ts'
 
-/** What a row holds besides its words; rules store their answers in the same shape. */
+/** Parts of a row besides its words; rules store their answers in the same shape. */
 const payload = z.object({
   articles: z.array(z.object({ title: z.string(), description: z.string(), pictureUrl: z.string(), url: z.string() })).optional(),
   card: z.object({ resource: z.enum(wechatCardResources), id: z.int() }).optional(),

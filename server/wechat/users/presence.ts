@@ -126,7 +126,7 @@ async function handleDepartures(tx: Tx, byUser: ReadonlyMap<string, readonly Inc
 }
 
 async function restoreFollower(tx: Tx, id: number): Promise<void> {
-  // What they wrote before they left is erased.
+  // Their messages from before they left are erased.
   const spoke_at = sql<string>`case when wrote_at > unsubscribe_time then wrote_at else '' end`
   const back = { subscribed: 1, unsubscribe_time: null, updated_at: tx.now, spoke_at }
   await tx.db.updateTable('wechat_users').set(back).where('id', '=', id).execute()

@@ -1,14 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { WechatConversationRow } from '../../../../contracts/wechat/messages.ts'
+import { type WechatConversationRow, wechatConversationFilters } from '../../../../contracts/wechat/messages.ts'
 import { settings } from '../../../features/settings/settings.ts'
+import { expectIndexed } from '../../../test/plans.ts'
 import { makeSampleReferences, sampleReferences } from '../../../test/resource-samples.ts'
 import { Upstream } from '../../../test/upstream.ts'
 import { pushedXml, pushOf, wechatSettings } from '../../../test/wechat-pushes.ts'
 import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { conversationConditions } from '../../../wechat/messages/conversations.ts'
 import { purgeMessages } from '../../../wechat/messages/forget.ts'
 import { WechatPlatform } from '../../../wechat/platform/platform.ts'
+import { newFollower } from '../../../wechat/users/presence.ts'
 import { systemActor } from '../../../work.ts'
 
 const hour = 3_600_000
@@ -289,6 +293,30 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     await send()
     expect(uploads).toBe(before + 1)
     expect((await call('POST', '/reply', { openid: 'oPicture', image_id: 99_999 })).status).toBe(422)
+  })
+
+  test('are read by an index, however many there are', async () => {
+    const { database, clock } = world.services
+    const at = (index: number) => new Date(Date.parse(clock.now()) - index * 60_000).toISOString()
+    const rows = Array.from({ length: 4_000 }, (_, index) => ({
+      ...newFollower(`oMany${index}`, at(index)),
+      ...{ last_message_at: at(index), spoke_at: at(index), handled_at: index % 100 === 0 ? '' : at(index) },
+    }))
+    await database.write(async (db) => {
+      for (let from = 0; from < rows.length; from += 500)
+        await db
+          .insertInto('wechat_users')
+          .values(rows.slice(from, from + 500))
+          .execute()
+      await sql`analyze`.execute(db)
+    })
+    for (const filter of wechatConversationFilters)
+      await expectIndexed(database, {
+        table: 'wechat_users',
+        conditions: conversationConditions(filter, clock.now()),
+        sort: '-spoke_at',
+      })
+    expect((await list('filter=waiting&per_page=100')).items.length).toBeGreaterThanOrEqual(40)
   })
 
   test('have short texts that colleagues keep, change and delete', async () => {

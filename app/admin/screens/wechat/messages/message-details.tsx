@@ -53,7 +53,7 @@ function SentPicture({ picture: { url }, name: file }: { picture: Of<'picture'>;
 
 function pathOf(address: string): string | null {
   const path = URL.parse(address)?.pathname ?? ''
-  return /^\/(?:media|share)\//.test(path) ? path : null
+  return ['/media/', '/share/'].some((folder) => path.startsWith(folder)) ? path : null
 }
 
 /** So much is four metres. */
