@@ -297,7 +297,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
 
   test('are read by an index, however many there are', async () => {
     const { database, clock } = world.services
-    const at = (index: number) => new Date(Date.parse(clock.now()) - index * 60_000).toISOString()
+    const at = (index: number) => new Date(Date.parse(clock.now()) - index * hour).toISOString()
     const rows = Array.from({ length: 4_000 }, (_, index) => ({
       ...newFollower(`oMany${index}`, at(index)),
       ...{ last_message_at: at(index), spoke_at: at(index), handled_at: index % 100 === 0 ? '' : at(index) },
