@@ -37,8 +37,9 @@ export async function changeTemplate(tx: Tx, purpose: Purpose, id: number, { nam
   await note(tx, 'update', name)
 }
 
-export async function forgetTemplate(tx: Tx, id: number): Promise<void> {
-  const row = await tx.db.deleteFrom('reply_templates').where('id', '=', id).returning('name').executeTakeFirst()
+/** `not_found` for one of another purpose. */
+export async function forgetTemplate(tx: Tx, purposes: readonly Purpose[], id: number): Promise<void> {
+  const row = await tx.db.deleteFrom('reply_templates').where('id', '=', id).where('purpose', 'in', purposes).returning('name').executeTakeFirst()
   if (!row) throw new AppError('not_found')
   await note(tx, 'delete', row.name)
 }

@@ -19,6 +19,7 @@ import {
   visitorMessage,
 } from '../../../contracts/contact-messages.ts'
 import { dashboardQuery } from '../../../contracts/dashboard.ts'
+import { locales } from '../../../contracts/fields.ts'
 import { idParams } from '../../../contracts/resource.ts'
 import { invalidField } from '../../errors.ts'
 import { join, relatedTo, separate } from '../../features/contact-messages/buyers.ts'
@@ -127,7 +128,7 @@ function aroundMessageApi(app: FastifyInstance, services: Services): void {
     app,
     { ...route, method: 'DELETE', path: `${path}/reply-templates/:id`, answer: z.null() },
     async ({ request, params: { id } }) => {
-      await work.run(actorOf(request), (tx) => forgetTemplate(tx, id))
+      await work.run(actorOf(request), (tx) => forgetTemplate(tx, locales, id))
       return null
     },
   )

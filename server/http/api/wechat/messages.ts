@@ -64,7 +64,7 @@ export function wechatMessageApi(app: FastifyInstance, services: Services): void
     { ...route, method: 'GET', path: `${path}/conversations`, query: wechatConversationsQuery, answer: wechatConversations },
     ({ request, query }) => listConversations(readerOf(services), query, callerTexts(request)),
   )
-  endpoint(app, { ...route, method: 'POST', path: `${path}/handled`, body: wechatHandled, answer: z.null() }, async ({ request, body }) => {
+  endpoint(app, { ...answering, method: 'POST', path: `${path}/handled`, body: wechatHandled, answer: z.null() }, async ({ request, body }) => {
     await services.work.run(actorOf(request), (tx) => markHandled(tx, body))
     return null
   })
@@ -100,11 +100,11 @@ export function wechatMessageApi(app: FastifyInstance, services: Services): void
 }
 
 function quickReplyApi(app: FastifyInstance, { database, work }: Services): void {
-  const route = { guard: 'editor', tags: ['wechat'], answer: wechatQuickReplies } as const
+  const route = { guard: 'wechat.edit', tags: ['wechat'], answer: wechatQuickReplies } as const
   const purpose = 'wechat'
   const own = `${path}/quick-replies`
   const kept = () => keptTemplates(database.read, purpose)
-  endpoint(app, { ...route, method: 'GET', path: own }, kept)
+  endpoint(app, { ...route, guard: 'wechat.read', method: 'GET', path: own }, kept)
   endpoint(app, { ...route, method: 'POST', path: own, body: wechatQuickReplyInput, status: 201 }, async ({ request, body }) => {
     await work.run(actorOf(request), (tx) => keepTemplate(tx, purpose, body))
     return kept()
@@ -115,7 +115,7 @@ function quickReplyApi(app: FastifyInstance, { database, work }: Services): void
     return kept()
   })
   endpoint(app, { ...one, method: 'DELETE' }, async ({ request, params: { id } }) => {
-    await work.run(actorOf(request), (tx) => forgetTemplate(tx, id))
+    await work.run(actorOf(request), (tx) => forgetTemplate(tx, [purpose], id))
     return kept()
   })
 }
