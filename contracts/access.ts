@@ -41,6 +41,7 @@ export const partOf: Record<ResourceName | DocumentName, Part | null> = {
   glossary: 'translation',
   'wechat-replies': 'wechat',
   'wechat-users': 'wechat',
+  'wechat-qr-codes': 'wechat',
   redirects: null,
   users: null,
   settings: null,

@@ -52,6 +52,7 @@ export const auditActions = [
   'wechat_push',
   'wechat_publish',
   'wechat_delete',
+  'wechat_qr',
   'sync',
   'sync_cancel',
   'remark',

@@ -12,6 +12,7 @@ import { redirectsResource } from './redirects.ts'
 import type { ResourceContract } from './resource.ts'
 import { siteMenusResource } from './site-menus.ts'
 import { usersResource } from './users.ts'
+import { qrCodesResource } from './wechat/qr-codes.ts'
 import { autoRepliesResource } from './wechat/replies.ts'
 import { wechatUsersResource } from './wechat/users.ts'
 
@@ -31,6 +32,7 @@ export const resourceContracts = {
   glossary: glossaryResource,
   users: usersResource,
   'wechat-replies': autoRepliesResource,
+  'wechat-qr-codes': qrCodesResource,
   'wechat-users': wechatUsersResource,
 } as const satisfies Record<string, ResourceContract>
 

@@ -85,6 +85,8 @@ export const errorStatus = {
   wechat_draft_changed: 409,
   wechat_draft_gone: 409,
   wechat_no_draft: 409,
+  wechat_qr_made: 409,
+  wechat_qr_printed: 409,
   wechat_publishing: 409,
   wechat_sending: 409,
 } as const

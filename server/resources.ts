@@ -23,6 +23,7 @@ import type { PublishedTable } from './features/publishing/visibility.ts'
 import { redirects } from './features/redirects/redirects.ts'
 import { menus } from './features/site-menus/site-menus.ts'
 import { users } from './features/users/users.ts'
+import { qrCodes } from './wechat/qr-codes/qr-codes.ts'
 import { autoReplies } from './wechat/replies/replies.ts'
 import { wechatUsers } from './wechat/users/users.ts'
 import type { Actor, Tx } from './work.ts'
@@ -176,9 +177,16 @@ export const resources: Resources = {
   'wechat-replies': {
     contract: resourceContracts['wechat-replies'],
     service: autoReplies,
-    refersTo: ['contents', 'media'],
+    refersTo: ['contents', 'media', 'wechat-qr-codes'],
     isExported: false,
     isInDemo: true,
+  },
+  'wechat-qr-codes': {
+    contract: resourceContracts['wechat-qr-codes'],
+    service: qrCodes,
+    refersTo: [],
+    isExported: false,
+    isInDemo: false,
   },
   'wechat-users': {
     contract: resourceContracts['wechat-users'],

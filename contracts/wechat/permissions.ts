@@ -57,6 +57,8 @@ export const wechatPermissions = {
   },
   /** Verified accounts, by the pages of the calls; the blacklist is among them. */
   tags: { ...verifiedOnly, paths: ['/cgi-bin/tags/', '/cgi-bin/user/tag/get'] },
+  /** Verified service accounts, by the table of permissions and the platform's staff in its forum. */
+  qr_codes: { subscription: ['no', 'no'], service: ['no', 'yes'], unlock: 'verified_service_account', paths: ['/cgi-bin/qrcode/'] },
   /** Verified accounts by older tables of permissions; the pages themselves say nothing. */
   statistics: { subscription: ['unlikely', 'yes'], service: ['unlikely', 'yes'], unlock: 'verification', paths: ['/datacube/'] },
   /** The ticket is given to everybody, sharing by older tables of permissions to verified accounts. */

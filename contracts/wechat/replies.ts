@@ -6,7 +6,7 @@ import { listQuery, sortBy } from '../resource.ts'
 import { linesOfBytes, requiredLinesOfBytes, requiredTextOfBytes, textOfBytes } from './bytes.ts'
 import { keyword, keywordMatches } from './keywords.ts'
 
-export const autoReplyKinds = ['keyword', 'subscribe', 'default'] as const
+export const autoReplyKinds = ['keyword', 'subscribe', 'scan', 'default'] as const
 
 /** The platform's limits, in bytes of UTF-8 where it counts texts; those of titles and descriptions it does not state. */
 export const replyLimits = {
@@ -19,6 +19,7 @@ export const replyLimits = {
   videoBytes: 10 * 1024 * 1024,
   thumbBytes: 64 * 1024,
   keywords: 50,
+  codes: 50,
 } as const
 
 const title = textOfBytes(replyLimits.title)
@@ -85,6 +86,8 @@ export const autoReplyInput = z.strictObject({
   kind: z.enum(autoReplyKinds).default('keyword'),
   name: requiredText(100),
   keywords: z.array(keyword).max(replyLimits.keywords).default([]),
+  /** Of a rule for QR codes: scans of them, and follows by them, are answered by it. */
+  codes: z.array(recordId('wechat-qr-codes')).max(replyLimits.codes).default([]),
   reply,
   /** Of rules that a message meets, the one with the highest number answers. */
   priority: z.int().min(0).max(999).default(0),
@@ -163,7 +166,8 @@ const draft = autoReplyInput.extend({ id: autoReply.shape.id.nullable() })
 export const autoReplyTestInput = z
   .strictObject({
     text: z.string().max(2_048).optional(),
-    event: z.enum(['subscribe', 'CLICK', 'other']).optional(),
+    event: z.enum(['subscribe', 'SCAN', 'CLICK', 'other']).optional(),
+    /** As the platform sends it: of a follow by a QR code `qrscene_` and the scene. */
     event_key: z.string().max(128).optional(),
     draft: draft.nullish(),
   })
@@ -180,7 +184,7 @@ const metRule = z.object({
 export const autoReplyTest = z.object({
   rule: metRule.nullable(),
   answer: sentReply.nullable(),
-  silence: z.enum(['switched_off', 'no_rule', 'not_answered']).nullable(),
+  silence: z.enum(['switched_off', 'no_rule', 'no_scan_rule', 'not_answered']).nullable(),
   others: z.array(metRule.extend({ lost_by: z.enum(['priority', 'match', 'age', 'kind']) })),
   slow: z.array(z.object({ name: z.string(), pattern: z.string() })),
 })

@@ -103,6 +103,8 @@ export const wechatUsersResource = {
       .max(60)
       .regex(/^[A-Z_]+$/)
       .optional(),
+    /** The scene of the QR code that they followed by. */
+    qr_scene: z.string().max(64).optional(),
     /** Subscribed at this moment or later. */
     from: instantInput.optional(),
     /** Subscribed before this moment. */

@@ -19,6 +19,7 @@ const otherNames: Record<string, readonly string[]> = {
   'contact-messages': ['reference'],
   translations: ['key'],
   'wechat-replies': ['name'],
+  'wechat-qr-codes': ['name'],
   'wechat-users': ['remark', 'nickname', 'openid'],
 }
 

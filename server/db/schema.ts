@@ -377,12 +377,33 @@ export interface Schema extends Omit<Rows, 'users'> {
       dedupe_key: string | null
     }
   wechat_message_days: { day: string; direction: 'in' | 'out'; type: string; count: number }
-  /** `keywords` and `reply` are JSON. */
+  wechat_qr_codes: Stored &
+    Searchable & {
+      name: string
+      purpose: 'fair' | 'packaging' | 'salesperson' | 'other'
+      lifetime: 'permanent' | 'temporary'
+      days: number
+      note: string
+      status: 'active' | 'archived'
+      scene: string
+      /** Empty until the platform has made it. */
+      url: string
+      /** The account that it leads to, as of `uploadAccount`. */
+      account: string
+      made_at: string | null
+      expires_at: string | null
+      scans: number
+      follows: number
+    }
+  /** The code 0 stands for all that were not made here. */
+  wechat_qr_days: { day: string; code_id: number; scans: number; follows: number }
+  /** `keywords`, `codes` (ids of QR codes) and `reply` are JSON. */
   wechat_replies: Stored &
     Searchable & {
-      kind: 'keyword' | 'subscribe' | 'default'
+      kind: 'keyword' | 'subscribe' | 'scan' | 'default'
       name: string
       keywords: string
+      codes: string
       reply: string
       status: 'active' | 'inactive'
       priority: number

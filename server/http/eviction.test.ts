@@ -165,6 +165,7 @@ const samples: Record<Exclude<ResourceName, CollectionName | 'media' | 'wechat-u
     evicts: [],
     status: 'inactive',
   },
+  'wechat-qr-codes': { input: () => ({ name: '渔博会展位' }), change: { name: '已改' }, evicts: [], status: 'archived' },
 }
 
 /** The collections that the home page shows, too. */

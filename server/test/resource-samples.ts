@@ -121,6 +121,13 @@ export const resourceSamples: Record<Exclude<ResourceName, 'media' | 'wechat-use
     word: '报价',
     statuses: ['active', 'inactive'],
   },
+  'wechat-qr-codes': {
+    make: (n) => ({ name: `青岛渔博会展位${n}` }),
+    change: { note: '已改' },
+    wrong: [{ days: 31 }, 'days'],
+    word: '渔博会',
+    statuses: ['active', 'archived'],
+  },
 }
 
 export async function makeSampleReferences(world: World): Promise<void> {

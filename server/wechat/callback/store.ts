@@ -7,6 +7,7 @@ import type { Tx } from '../../work.ts'
 import { countByDay } from '../messages/day-counts.ts'
 import { contentOf, type Incoming } from '../protocol/messages.ts'
 import { type PassiveReply, passiveReply, replyText } from '../protocol/passive-replies.ts'
+import { countScans } from '../qr-codes/day-counts.ts'
 import { notePresence } from '../users/presence.ts'
 import type { ArrivedEvent, EventListeners } from './listeners.ts'
 
@@ -50,10 +51,9 @@ export async function storeEntries(
   const ids = new Map(added.map(({ id, dedupe_key }) => [dedupe_key ?? '', Number(id)]))
   const [fresh, repeated] = [ordered.filter(({ key }) => ids.has(key)), ordered.filter(({ key }) => !ids.has(key))]
   await storeReplies(tx, fresh, ids, timeZone)
-  await notePresence(
-    tx,
-    fresh.map(({ incoming }) => incoming),
-  )
+  const pushes = fresh.map(({ incoming }) => incoming)
+  await notePresence(tx, pushes)
+  await countScans(tx, pushes, timeZone)
   for (const { incoming } of fresh) await notifyListeners(tx, incoming, { listeners, log })
   return new Map([...fresh.map(({ key, reply }): [string, PassiveReply | null] => [key, reply]), ...(await storedReplies(tx, repeated))])
 }

@@ -158,6 +158,14 @@ export function readIncoming(raw: XmlFields): Incoming {
   }
 }
 
+const qrPrefix = 'qrscene_'
+
+/** The scene of the QR code that was scanned, by a follower or by somebody who then followed; null for other pushes. */
+export function sceneOf({ event, eventKey }: Pick<Incoming, 'event' | 'eventKey'>): string | null {
+  if (event === 'SCAN') return eventKey
+  return event === 'subscribe' && eventKey.startsWith(qrPrefix) ? eventKey.slice(qrPrefix.length) : null
+}
+
 export function contentOf({ known, raw }: Incoming): string {
   if (known?.MsgType === 'text') return known.Content
   if (known?.MsgType === 'voice') return known.Recognition

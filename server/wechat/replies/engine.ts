@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { folded } from '../../../contracts/wechat/keywords.ts'
 import type { Reader } from '../../db/list.ts'
-import { isSaid } from '../protocol/messages.ts'
+import { isSaid, sceneOf } from '../protocol/messages.ts'
 import type { PassiveReply } from '../protocol/passive-replies.ts'
 import { passiveReplyOf } from './answers.ts'
 import type { Entry } from './matching.ts'
@@ -20,7 +20,7 @@ export interface Utterance {
   known?: { MsgType: string; Content?: string } | null
 }
 
-/** The kind of rule that answers, and what keywords are compared with; null for what is not answered. */
+/** The kind of rule that answers, and the words that keywords are compared with, or the scene of a QR code; null for what is not answered. */
 export interface RuleQuery {
   kind: Rule['kind']
   text: string | null
@@ -32,8 +32,9 @@ export function queryOf({ type, event = '', eventKey = '', content, known }: Utt
     if (type === 'text' && text !== undefined) return { kind: 'keyword', text }
     return isSaid(type) ? { kind: 'default', text: null } : null
   }
-  if (event === 'subscribe') return { kind: 'subscribe', text: null }
-  // A follower who presses a button of the menu waits for its answer; one who scans a code, opens a page or reports a place does not.
+  if (event === 'subscribe') return { kind: 'subscribe', text: sceneOf({ event, eventKey }) }
+  if (event === 'SCAN') return { kind: 'scan', text: eventKey }
+  // A follower who presses a button of the menu waits for its answer; one who opens a page or reports a place does not.
   return event === 'CLICK' ? { kind: 'keyword', text: eventKey } : null
 }
 
@@ -70,7 +71,10 @@ export class ReplyEngine {
 
   async #winner(rules: Rules, { kind, text }: RuleQuery): Promise<RuleMatch | null> {
     const { book, switches } = rules
-    if (kind === 'subscribe') return first(switches.subscribe_reply ? book.of('subscribe') : [])
+    const byCode = kind === 'keyword' || text === null ? [] : book.ofScene(text)
+    // "Message received" is no answer to a scan.
+    if (kind === 'scan') return first(byCode)
+    if (kind === 'subscribe') return first([...byCode, ...(switches.subscribe_reply ? book.of('subscribe') : [])])
     if (kind === 'keyword' && text !== null && switches.keyword_replies) {
       const entry = await this.#keyword(rules, folded(text))
       if (entry) return { rule: entry.rule, entry }

@@ -2,9 +2,11 @@ import { folded, type Keyword, keywordMatches, patternOf } from '../../../contra
 
 export interface MatchedRule {
   id: number
-  kind: 'keyword' | 'subscribe' | 'default'
+  kind: 'keyword' | 'subscribe' | 'scan' | 'default'
   priority: number
   keywords: readonly Keyword[]
+  /** Of the QR codes that a rule of the kind `scan` answers. */
+  scenes?: readonly string[]
 }
 
 /** Of the keywords that a message meets, the one with the lowest rank answers. */
@@ -31,6 +33,7 @@ export class RuleBook<R extends MatchedRule> {
   readonly #contained = new Map<string, Entry<R>[]>()
   readonly #patterns: Entry<R>[] = []
   readonly #others: ReadonlyMap<MatchedRule['kind'], R[]>
+  readonly #byScene = new Map<string, R[]>()
 
   constructor(rules: readonly R[]) {
     const keywords = rules
@@ -42,6 +45,8 @@ export class RuleBook<R extends MatchedRule> {
       rules.toSorted((one, other) => other.priority - one.priority || one.id - other.id),
       ({ kind }) => kind,
     )
+    for (const rule of this.#others.get('scan') ?? [])
+      for (const scene of new Set(rule.scenes)) this.#byScene.set(scene, [...this.ofScene(scene), rule])
   }
 
   #add(rank: number, rule: R, keyword: Keyword): void {
@@ -76,5 +81,10 @@ export class RuleBook<R extends MatchedRule> {
   /** The rules for new followers, or for what no keyword meets: the one that answers first. */
   of(kind: 'subscribe' | 'default'): R[] {
     return this.#others.get(kind) ?? []
+  }
+
+  /** The rules for a QR code: the one that answers first. */
+  ofScene(scene: string): R[] {
+    return this.#byScene.get(scene) ?? []
   }
 }

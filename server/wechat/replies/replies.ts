@@ -65,8 +65,13 @@ async function checkReply(db: Db, reply: Reply): Promise<void> {
   if (!known) throw invalidField('reply.content_id', 'no_such_content', { id: reply.content_id })
 }
 
-function checkKeywords(kind: AutoReply['kind'], keywords: AutoReply['keywords']): void {
+async function checkOccasion(db: Db, { kind, keywords, codes }: Pick<AutoReply, 'kind' | 'keywords' | 'codes'>): Promise<void> {
   if (kind === 'keyword' && keywords.length === 0) throw invalidField('keywords', 'required')
+  if (kind !== 'scan') return
+  if (codes.length === 0) throw invalidField('codes', 'required')
+  const known = await db.selectFrom('wechat_qr_codes').select('id').where('id', 'in', codes).execute()
+  const missing = codes.find((id) => !known.some((row) => row.id === id))
+  if (missing !== undefined) throw invalidField('codes', 'no_such_qr_code', { id: missing })
 }
 
 async function afterWrite(tx: Tx, { id, reply }: Pick<AutoReply, 'id' | 'reply'>): Promise<void> {
@@ -77,8 +82,8 @@ async function afterWrite(tx: Tx, { id, reply }: Pick<AutoReply, 'id' | 'reply'>
 
 const rules = withRules<Resource>(base, async (tx, before, changes, action) => {
   const now = base.decode(before)
-  const { kind = before.kind, keywords = now.keywords ?? [], reply } = changes
-  checkKeywords(kind, keywords)
+  const { kind = before.kind, keywords = now.keywords ?? [], codes = now.codes ?? [], reply } = changes
+  if (changes.kind || changes.keywords || changes.codes) await checkOccasion(tx.db, { kind, keywords, codes })
   if (reply) await checkReply(tx.db, reply)
   const isPrepared = reply !== undefined || changes.keywords !== undefined
   const reset = {
@@ -95,7 +100,7 @@ export const autoReplies = {
   ...rules,
   ...statusSetting(rules),
   async create(tx: Tx, input: Omit<Input<Resource>, 'hit_count'>) {
-    checkKeywords(input.kind, input.keywords)
+    await checkOccasion(tx.db, input)
     await checkReply(tx.db, input.reply)
     const stored = await base.create(tx, { ...input, hit_count: 0 } as Input<Resource>)
     await afterWrite(tx, stored)

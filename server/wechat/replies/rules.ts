@@ -18,6 +18,9 @@ export interface Rule {
   kind: AutoReply['kind']
   priority: number
   keywords: AutoReply['keywords']
+  codes: AutoReply['codes']
+  /** Of its QR codes. */
+  scenes: string[]
   reply: Reply
   media: MediaRef | null
   /** The platform's id of its file: null where it lacks the file, undefined where the answer needs none. */
@@ -30,8 +33,8 @@ export interface Rules {
   switches: AutoReplySettings
 }
 
-type Basic = Pick<Rule, 'id' | 'name' | 'kind' | 'priority' | 'keywords' | 'reply'>
-const codec = codecOf(autoReply.pick({ keywords: true, reply: true }))
+type Basic = Pick<Rule, 'id' | 'name' | 'kind' | 'priority' | 'keywords' | 'codes' | 'reply'>
+const codec = codecOf(autoReply.pick({ keywords: true, codes: true, reply: true }))
 
 export async function withAnswers(
   { db, now }: Pick<Reader, 'db' | 'now'>,
@@ -42,8 +45,10 @@ export async function withAnswers(
   const media = await filesOf(db, replies)
   const named = [...new Set(replies.flatMap((reply) => (reply.type === 'article' ? reply.content_id : [])))]
   const articles = await articleCards(db, now, named)
+  const scenes = await scenesOf(db, rules)
   const found = rules.map((rule, index) => ({
     ...rule,
+    scenes: rule.codes.flatMap((id) => scenes.get(id) ?? []),
     materialId: ids[index],
     media: media.get(mediaIdOf(rule.reply) ?? 0) ?? null,
     article: rule.reply.type === 'article' ? (articles.get(rule.reply.content_id)?.(rule.reply.locale) ?? null) : null,
@@ -56,6 +61,14 @@ export async function withAnswers(
   return { rules: found, tags }
 }
 
+/** A scene never changes: what is kept with a rule is right until the rule is another. */
+async function scenesOf(db: Db, rules: readonly Basic[]): Promise<Map<number, string>> {
+  const ids = [...new Set(rules.flatMap(({ kind, codes }) => (kind === 'scan' ? codes : [])))]
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('wechat_qr_codes').select(['id', 'scene']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, scene }) => [id, scene]))
+}
+
 async function filesOf(db: Db, replies: readonly Reply[]): Promise<Map<number, MediaRef>> {
   const ids = [...new Set(replies.flatMap((reply) => mediaIdOf(reply) ?? []))]
   if (ids.length === 0) return new Map()
@@ -66,11 +79,11 @@ async function filesOf(db: Db, replies: readonly Reply[]): Promise<Map<number, M
 export async function storedRules(db: Db): Promise<Basic[]> {
   const rows = await db
     .selectFrom('wechat_replies')
-    .select(['id', 'name', 'kind', 'priority', 'keywords', 'reply'])
+    .select(['id', 'name', 'kind', 'priority', 'keywords', 'codes', 'reply'])
     .where('status', '=', 'active')
     .orderBy('id')
     .execute()
-  const shape = autoReply.pick({ id: true, name: true, kind: true, priority: true, keywords: true, reply: true })
+  const shape = autoReply.pick({ id: true, name: true, kind: true, priority: true, keywords: true, codes: true, reply: true })
   return rows.map((row) => shape.parse(codec.decode(row)))
 }
 

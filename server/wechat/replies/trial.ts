@@ -22,8 +22,8 @@ type TrialRule = NonNullable<AutoReplyTest['rule']>
 const newId = 2_147_483_647
 
 export async function previewed({ reader }: Pick<Deps, 'reader'>, reply: Reply): Promise<ShownReply | null> {
-  const rule = { id: newId, name: '', kind: 'keyword', priority: 0, keywords: [], reply } as const
-  const { rules } = await withAnswers(reader(), [{ ...rule, keywords: [] }])
+  const rule = { id: newId, name: '', kind: 'keyword', priority: 0, reply } as const
+  const { rules } = await withAnswers(reader(), [{ ...rule, keywords: [], codes: [] }])
   return rules[0] ? shownReplyOf(rules[0]) : null
 }
 
@@ -37,9 +37,11 @@ export async function tried(deps: Deps, { text, event, event_key, draft }: Trial
   const asked = queryOf(utteranceOf(text, event, event_key))
   const silent = (silence: AutoReplyTest['silence']): AutoReplyTest => ({ rule: null, answer: null, silence, others: [], slow: [] })
   if (!asked) return silent('not_answered')
+  const byCode = asked.kind === 'keyword' || asked.text === null ? [] : book.ofScene(asked.text)
+  if (asked.kind === 'scan') return byCode.length === 0 ? silent('no_scan_rule') : answered(deps, byCode.map(unasked), [])
   if (asked.kind === 'subscribe') {
-    if (!switches.subscribe_reply) return silent('switched_off')
-    return answered(deps, book.of('subscribe').map(unasked), [])
+    if (!switches.subscribe_reply && byCode.length === 0) return silent('switched_off')
+    return answered(deps, [...byCode, ...(switches.subscribe_reply ? book.of('subscribe') : [])].map(unasked), [])
   }
   const isKeyword = asked.kind === 'keyword' && asked.text !== null
   const { met, slow } = isKeyword && switches.keyword_replies ? await keywordsMet(deps, book, asked.text ?? '') : { met: [], slow: [] }

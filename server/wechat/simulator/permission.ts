@@ -12,6 +12,7 @@ const rulesOf: Record<WechatPermission, RuleId | null> = {
   followers: 'permission.followers',
   remarks: 'permission.remarks',
   tags: 'permission.tags',
+  qr_codes: 'permission.qr-codes',
   statistics: 'permission.statistics',
   // The ticket is everybody's: it is the app that refuses to share.
   share_cards: null,

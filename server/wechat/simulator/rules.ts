@@ -74,6 +74,7 @@ export const rules = {
     'Only verified accounts have statistics: 48001.',
     'The page of the call says nothing of verification, its former guide says "all verified Official Accounts"; the simulator follows the guide.',
   ),
+  'permission.qr-codes': crossChecked('rights', 'Only verified service accounts make QR codes with a scene: 48001.'),
   'permission.materials': contradicted(
     'rights',
     'Only verified accounts have the API of materials: 48001.',
@@ -189,6 +190,16 @@ export const rules = {
 
   'statistics.format': crossChecked('statistics', 'The dates of statistics are YYYY-MM-DD: 61500.'),
   'statistics.range': documented('statistics', 'Statistics cover at most 7 days and end yesterday at the latest: 61501.'),
+
+  'qr.action': oneSource('qrCode', 'A QR code has one of four action names: 40052.'),
+  'qr.scene': contradicted(
+    'qrCode',
+    'A scene is a text of 1 to 64 characters, or a number from 1, of permanent codes to 100,000: 40053.',
+    'Some developers report 40053 for texts within these lengths, without a reason. The simulator counts characters only.',
+  ),
+  'qr.time': documented('qrCode', 'A temporary QR code lasts at most 2,592,000 seconds, 60 where no time is named: 40035.'),
+  'qr.count': documented('qrCode', 'An account has at most 100,000 permanent QR codes: 45029.'),
+  'qr.expired': documented('qrCode', 'A temporary QR code that has expired sends no event.'),
 
   'ticket.type': oneSource('ticket', 'A ticket of an unknown type is answered 40097.'),
 

@@ -1,5 +1,6 @@
 import { userFilePrefix, userVoicePrefix } from './calls/media.ts'
 import { menuFor } from './calls/menus.ts'
+import { ticketOf } from './calls/qr-codes.ts'
 import { massSendResultOf, publishStatus, resultOf } from './calls/publishing.ts'
 import { dayOf } from './dates.ts'
 import { buttonAt, place as home, pressed } from './menu-press.ts'
@@ -47,10 +48,11 @@ export class UserSide {
 
   /** A stranger, or by an openid somebody known or new; with a scene, by its QR code. */
   async follow(openid?: string, scene?: string): Promise<{ openid: string; push: Push | null }> {
+    const ticket = scene === undefined ? null : ticketOf(this.world, scene)
     const now = this.world.now()
     const way = scene === undefined ? 'ADD_SCENE_SEARCH' : 'ADD_SCENE_QR_CODE'
     const person = this.followers.add(openid, { subscribeTime: now, scene: way, qrScene: scene ?? '' })
-    const key = scene === undefined ? { EventKey: '' } : { EventKey: `qrscene_${scene}`, Ticket: madeUp(person.index, 3, 60) }
+    const key = scene === undefined ? { EventKey: '' } : { EventKey: `qrscene_${scene}`, Ticket: ticket ?? madeUp(person.index, 3, 60) }
     return { openid: person.openid, push: await this.event(person.openid, 'subscribe', key) }
   }
 
@@ -98,7 +100,7 @@ export class UserSide {
   }
 
   scan(openid: string, scene: string): Promise<Push | null> {
-    return this.event(openid, 'SCAN', { EventKey: scene, Ticket: madeUp(this.#index(openid), 3, 60) })
+    return this.event(openid, 'SCAN', { EventKey: scene, Ticket: ticketOf(this.world, scene) ?? madeUp(this.#index(openid), 3, 60) })
   }
 
   menuOf(openid: string) {

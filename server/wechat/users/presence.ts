@@ -4,7 +4,7 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import { searchText } from '../../db/search.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
-import { type Incoming, isSaid } from '../protocol/messages.ts'
+import { type Incoming, isSaid, sceneOf } from '../protocol/messages.ts'
 
 /** When a follower leaves. The row with its openid stays: statistics count it, and the same follower may come back. */
 export const erased = {
@@ -19,7 +19,6 @@ export const newFollower = (openid: string, now: Instant) => ({
 })
 const profile = { nickname: '', avatar: '', unionid: '', language: '' }
 
-const qrPrefix = 'qrscene_'
 /** Other events name the account itself, or people who have never followed: browser permissions, membership cards, a verification. */
 const followersEvents = new Set([
   ...['subscribe', 'unsubscribe', 'SCAN', 'LOCATION', 'CLICK', 'VIEW', 'view_miniprogram', 'location_select'],
@@ -84,15 +83,16 @@ const ofUser = (tx: Tx, openid: string, sentAt: Instant) =>
     .where('openid', '=', openid)
     .where(sql<boolean>`coalesce(subscribe_time, '') <= ${sentAt} and coalesce(unsubscribe_time, '') <= ${sentAt}`)
 
-const subscribe: Change = async (tx, openid, { sentAt, eventKey }) => {
-  const isByCode = eventKey.startsWith(qrPrefix)
+const subscribe: Change = async (tx, openid, push) => {
+  const { sentAt } = push
+  const scene = sceneOf(push)
   await ofUser(tx, openid, sentAt)
     .set({
       subscribed: 1,
       subscribe_time: sentAt,
       unsubscribe_time: null,
-      subscribe_scene: isByCode ? 'ADD_SCENE_QR_CODE' : '',
-      qr_scene: isByCode ? eventKey.slice(qrPrefix.length) : '',
+      subscribe_scene: scene === null ? '' : 'ADD_SCENE_QR_CODE',
+      qr_scene: scene ?? '',
       updated_at: tx.now,
     })
     .execute()

@@ -43,6 +43,7 @@ export function followerConditions(query: Partial<Query>): Condition[] {
   const others: (Condition | false | undefined)[] = [
     query.tag !== undefined && sql<boolean>`wechat_users.id in (select user_id from wechat_user_tags where tag_id = ${query.tag})`,
     query.scene !== undefined && sql<boolean>`subscribe_scene = ${query.scene}`,
+    query.qr_scene !== undefined && sql<boolean>`qr_scene = ${query.qr_scene}`,
     query.from !== undefined && sql<boolean>`followed_at >= ${query.from}`,
     query.to !== undefined && sql<boolean>`followed_at > '' and followed_at < ${query.to}`,
     query.wrote_since !== undefined && sql<boolean>`wrote_at >= ${query.wrote_since}`,

@@ -4,6 +4,7 @@ import { wechatArticleApi } from './articles.ts'
 import { wechatConfigApi } from './config.ts'
 import { wechatMenuApi } from './menus.ts'
 import { wechatMessageApi } from './messages.ts'
+import { wechatQrCodeApi } from './qr-codes.ts'
 import { autoReplyApi } from './replies.ts'
 import { wechatSimulatorApi } from './simulator.ts'
 import { wechatUserApi } from './users.ts'
@@ -13,6 +14,7 @@ export function wechatApi(app: FastifyInstance, services: Services): void {
   wechatConfigApi(app, services)
   wechatMenuApi(app, services)
   wechatMessageApi(app, services)
+  wechatQrCodeApi(app, services)
   wechatSimulatorApi(app, services)
   wechatUserApi(app, services)
   wechatArticleApi(app, services)

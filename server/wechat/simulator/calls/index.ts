@@ -6,6 +6,7 @@ import { mediaCalls } from './media.ts'
 import { menuCalls } from './menus.ts'
 import { messageCalls } from './messages.ts'
 import { publishingCalls } from './publishing.ts'
+import { qrCodeCalls } from './qr-codes.ts'
 import { statisticsCalls } from './statistics.ts'
 import { tagCalls } from './tags.ts'
 import { tokenCalls } from './token.ts'
@@ -18,6 +19,7 @@ const groups = [
   userCalls,
   tagCalls,
   blacklistCalls,
+  qrCodeCalls,
   statisticsCalls,
   mediaCalls,
   draftCalls,

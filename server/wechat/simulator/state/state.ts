@@ -108,6 +108,8 @@ export const simulatorState = z.object({
   materials: z.array(material).default([]),
   drafts: z.array(draft).default([]),
   publications: z.array(publication).default([]),
+  /** Codes by the API, the latest last; null for permanent ones. */
+  qrCodes: z.array(z.object({ scene: z.string(), ticket: z.string(), expiresAt: z.int().nullable() })).default([]),
   callback: callbackSettings.nullable().default(null),
   conversation: z.array(line).default([]),
   nextId: z.int().default(1),
