@@ -13,6 +13,7 @@ import { useTimeZone } from '../kit/dates/relative-time.tsx'
 import { useTitle } from '../kit/languages.ts'
 import type { Option } from '../kit/list/list-types.ts'
 import { useAdminTexts } from '../kit/texts.ts'
+import { adminResource } from '../registry/resources.ts'
 import { flatten, treeOf } from './tree.ts'
 
 const pageSize = 100
@@ -25,7 +26,10 @@ async function allRecords<R extends ResourceContract>(contract: R, signal: Abort
   const api = resourceApi(contract)
   const found: RowOf<R>[] = []
   for (let page = 1; ; page += 1) {
-    const { items, meta } = await api.list({ page, per_page: pageSize, sort: 'sort_order' }, { signal })
+    const { items, meta } = await api.list(
+      { page, per_page: pageSize, ...(contract.defaultSort === 'sort_order' && { sort: 'sort_order' }) },
+      { signal },
+    )
     found.push(...items)
     if (page >= meta.total_pages) return found
   }
@@ -65,11 +69,12 @@ export function useRecordOptions(resource: string, { types, without = null, isEn
   const { data } = isUsers ? colleagues : all
   const records = (optionRecords.safeParse(data).data ?? []).filter(({ type }) => !types || (type !== undefined && types.includes(type)))
   const byId = new Map(records.map((record) => [record.id, record]))
+  const named = adminResource(resource)?.titleOf
   return flatten(treeOf(records), new Set(without === null ? [] : [without]))
     .filter(({ id }) => id !== without)
     .map(({ id, depth }) => {
       const record = byId.get(id)
-      const label = titleOf(record ?? {})
+      const label = record && named ? named(record) : titleOf(record ?? {})
       return { value: String(id), label: record?.expires_on ? withExpiry(label, record.expires_on) : label, depth }
     })
 }

@@ -9,6 +9,7 @@ import {
   IconMessageReply,
   IconPhoto,
   IconPhotoStar,
+  IconQrcode,
   IconRoute,
   IconSitemap,
   IconTimelineEvent,
@@ -23,6 +24,7 @@ import { contactMessage } from '../../../contracts/contact-messages.ts'
 import { glossaryTerm } from '../../../contracts/glossary.ts'
 import { milestone } from '../../../contracts/milestones.ts'
 import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
+import { qrCode } from '../../../contracts/wechat/qr-codes.ts'
 import { autoReply } from '../../../contracts/wechat/replies.ts'
 import { isScreenResource, type ScreenResource } from './screens.ts'
 
@@ -110,6 +112,10 @@ export const resources: Record<ScreenResource, AdminResource> = {
   'wechat-replies': {
     icon: IconMessageReply,
     titleOf: (record) => autoReply.pick({ name: true }).strip().parse(record).name,
+  },
+  'wechat-qr-codes': {
+    icon: IconQrcode,
+    titleOf: (record) => qrCode.pick({ name: true }).strip().parse(record).name,
   },
   redirects: { icon: IconRoute, isExported: true },
   users: { icon: IconUsers },

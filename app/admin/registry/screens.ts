@@ -47,6 +47,7 @@ export const resourceScreens = {
   translations: { section: 'translation', path: 'translations', hasForm: false },
   'wechat-users': { section: 'wechat', path: 'wechat/users', folder: 'wechat/users', hasForm: false, hasDetail: true },
   'wechat-replies': { section: 'wechat', path: 'wechat/auto-reply', folder: 'wechat/replies', hasForm: true },
+  'wechat-qr-codes': { section: 'wechat', path: 'wechat/qr-codes', folder: 'wechat/qr-codes', hasForm: true },
   redirects: { section: 'settings', path: 'redirects', hasForm: true },
   users: { section: 'settings', path: 'users', hasForm: true },
 } as const satisfies Partial<Record<ResourceName, ResourceScreens>>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type QrCode, type QrState, qrCodesResource, qrStateOf } from '../../../contracts/wechat/qr-codes.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { statusSetting, withRules } from '../../db/capabilities.ts'
-import { type Changes, crud, type Input } from '../../db/crud.ts'
+import { crud, type Input } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
@@ -71,5 +71,3 @@ export const qrCodes = {
     await base.delete(tx, row)
   },
 }
-
-export type QrCodeChanges = Changes<Resource>

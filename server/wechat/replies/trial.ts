@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { folded, keywordMatches } from '../../../contracts/wechat/keywords.ts'
-import type { AutoReplyTest, autoReplyTestInput, Reply, ShownReply } from '../../../contracts/wechat/replies.ts'
+import type { AutoReplySettings, AutoReplyTest, autoReplyTestInput, Reply, ShownReply } from '../../../contracts/wechat/replies.ts'
 import type { Reader } from '../../db/list.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { lackOf, passiveReplyOf, shownReplyOf } from './answers.ts'
-import { queryOf, type RuleMatch, type Utterance } from './engine.ts'
+import { queryOf, type RuleMatch, type RuleQuery, type Utterance } from './engine.ts'
 import { type Entry, RuleBook } from './matching.ts'
 import type { PatternRunner } from './pattern-runner.ts'
 import { type Rule, storedRules, withAnswers } from './rules.ts'
@@ -35,19 +35,33 @@ export async function tried(deps: Deps, { text, event, event_key, draft }: Trial
   const book = new RuleBook(rules)
   const { wechat: switches } = await settings.all(reader.db)
   const asked = queryOf(utteranceOf(text, event, event_key))
-  const silent = (silence: AutoReplyTest['silence']): AutoReplyTest => ({ rule: null, answer: null, silence, others: [], slow: [] })
   if (!asked) return silent('not_answered')
-  const byCode = asked.kind === 'keyword' || asked.text === null ? [] : book.ofScene(asked.text)
-  if (asked.kind === 'scan') return byCode.length === 0 ? silent('no_scan_rule') : answered(deps, byCode.map(unasked), [])
-  if (asked.kind === 'subscribe') {
-    if (!switches.subscribe_reply && byCode.length === 0) return silent('switched_off')
-    return answered(deps, [...byCode, ...(switches.subscribe_reply ? book.of('subscribe') : [])].map(unasked), [])
-  }
-  const isKeyword = asked.kind === 'keyword' && asked.text !== null
-  const { met, slow } = isKeyword && switches.keyword_replies ? await keywordsMet(deps, book, asked.text ?? '') : { met: [], slow: [] }
-  const fallbacks = switches.default_reply ? book.of('default').map(unasked) : []
+  return asked.kind === 'subscribe' || asked.kind === 'scan'
+    ? followOrScan(deps, book, asked, switches.subscribe_reply)
+    : said(deps, book, asked, switches)
+}
+
+const silent = (silence: AutoReplyTest['silence']): AutoReplyTest => ({ rule: null, answer: null, silence, others: [], slow: [] })
+
+function followOrScan(deps: Deps, book: RuleBook<Rule>, { kind, text: scene }: RuleQuery, hasGreeting: boolean): AutoReplyTest {
+  const byCode = scene === null ? [] : book.ofScene(scene)
+  const met = kind === 'subscribe' && hasGreeting ? [...byCode, ...book.of('subscribe')] : byCode
+  if (met.length > 0) return answered(deps, met.map(unasked), [])
+  if (kind === 'scan') return silent('no_scan_rule')
+  return silent(hasGreeting ? 'no_rule' : 'switched_off')
+}
+
+async function said(
+  deps: Deps,
+  book: RuleBook<Rule>,
+  { kind, text }: RuleQuery,
+  { keyword_replies, default_reply }: Pick<AutoReplySettings, 'keyword_replies' | 'default_reply'>,
+): Promise<AutoReplyTest> {
+  const isKeyword = kind === 'keyword' && text !== null
+  const { met, slow } = isKeyword && keyword_replies ? await keywordsMet(deps, book, text) : { met: [], slow: [] }
+  const fallbacks = default_reply ? book.of('default').map(unasked) : []
   const answer = answered(deps, [...met, ...fallbacks], slow)
-  const isOff = (isKeyword && !switches.keyword_replies) || !switches.default_reply
+  const isOff = (isKeyword && !keyword_replies) || !default_reply
   return answer.rule || !isOff ? answer : { ...answer, silence: 'switched_off' }
 }
 

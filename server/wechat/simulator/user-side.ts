@@ -1,7 +1,7 @@
 import { userFilePrefix, userVoicePrefix } from './calls/media.ts'
 import { menuFor } from './calls/menus.ts'
-import { ticketOf } from './calls/qr-codes.ts'
 import { massSendResultOf, publishStatus, resultOf } from './calls/publishing.ts'
+import { ticketOf } from './calls/qr-codes.ts'
 import { dayOf } from './dates.ts'
 import { buttonAt, place as home, pressed } from './menu-press.ts'
 import type { Message, Push, Pusher } from './push.ts'

@@ -13,9 +13,7 @@ const maxSceneId = 4_294_967_295
 const body = z.object({
   expire_seconds: z.int().optional(),
   action_name: z.string().optional(),
-  action_info: z
-    .object({ scene: z.object({ scene_id: z.int().optional(), scene_str: z.string().optional() }).optional() })
-    .optional(),
+  action_info: z.object({ scene: z.object({ scene_id: z.int().optional(), scene_str: z.string().optional() }).optional() }).optional(),
 })
 
 export const qrCodeCalls: Call[] = [

@@ -11,6 +11,7 @@ import { Bubble } from './bubble.tsx'
 import css from './chat.module.css'
 import { repliesApi } from './replies-api.ts'
 import { ReplyExplanation } from './reply-explanation.tsx'
+import { ScanCode } from './scan-code.tsx'
 
 type TestMessage = Omit<z.input<typeof autoReplyTestInput>, 'draft'>
 export type Draft = NonNullable<z.input<typeof autoReplyTestInput>['draft']>
@@ -130,6 +131,13 @@ export function Chat({ draft }: Props) {
         >
           {t('wechat-replies.chat.press')}
         </Button>
+        <ScanCode
+          isBusy={isBusy}
+          onScan={({ scene, name }) => ask({ event: 'SCAN', event_key: scene }, t('wechat-replies.chat.scanned', { code: name }))}
+          onFollow={({ scene, name }) =>
+            ask({ event: 'subscribe', event_key: `qrscene_${scene}` }, t('wechat-replies.chat.scanned_follow', { code: name }))
+          }
+        />
       </div>
     </section>
   )

@@ -1,4 +1,6 @@
 import { Alert } from '@mantine/core'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { type AutoReply, autoRepliesResource } from '../../../../../contracts/wechat/replies.ts'
 import { useFieldValue, useForm } from '../../../fields/store/form-context.tsx'
 import type { Values } from '../../../fields/store/form-store.ts'
@@ -15,11 +17,19 @@ import { KeywordsField } from './keywords-field.tsx'
 import { emptyReply, ReplyField } from './reply-field.tsx'
 
 const { Field, Fields } = formFields(autoRepliesResource)
-// The initial values are no complete answer yet; the server reports the missing ones.
-const start = { reply: emptyReply('text') as AutoReply['reply'] }
 
 export default function AutoReplyForm() {
-  return <ResourceForm of={autoRepliesResource} start={start} main={<Main />} side={<Side />} titleOf={titleOf} />
+  return <ResourceForm of={autoRepliesResource} start={useStart()} main={<Main />} side={<Side />} titleOf={titleOf} />
+}
+
+/** With `code`, a rule for that QR code. */
+function useStart() {
+  const code = Number.parseInt(useSearchParams()[0].get('code') ?? '', 10)
+  return useMemo(() => {
+    // The initial values are no complete answer yet; the server reports the missing ones.
+    const start = { reply: emptyReply('text') as AutoReply['reply'] }
+    return Number.isNaN(code) ? start : { ...start, kind: 'scan' as const, codes: [code] }
+  }, [code])
 }
 
 const titleOf = ({ name }: Values) => textOf(name)
@@ -32,6 +42,7 @@ function Main() {
       <Field name="name" rows={1} />
       <Field name="kind" />
       {kind === 'keyword' ? <KeywordsField /> : null}
+      {kind === 'scan' ? <Field name="codes" /> : null}
       <FormSection title={t('wechat-replies.reply')}>
         <ReplyField />
       </FormSection>

@@ -44,7 +44,7 @@ export default function AutoReplyList() {
           {
             name: 'keywords',
             label: t('wechat-replies.keywords'),
-            cell: ({ keywords }) => <Tokens of={keywords} />,
+            cell: ({ keywords, kind }) => (kind === 'keyword' ? <Tokens of={keywords} /> : null),
           },
           { name: 'reply', label: t('wechat-replies.reply'), cell: (row) => <Answer of={row} /> },
           { name: 'priority', width: 88 },

@@ -1,8 +1,9 @@
-import { Button, Popover, TextInput } from '@mantine/core'
+import { Button, Popover, Select, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { useScannable } from '../qr-codes/qr-codes-api.ts'
 import css from './simulator.module.css'
 
 interface Props {
@@ -15,6 +16,7 @@ export function Scan({ isBusy, onScan, onFollow }: Props) {
   const t = useAdminTexts()
   const [isOpen, setOpen] = useState(false)
   const [scene, setScene] = useState('booth')
+  const { data: codes = [] } = useScannable()
   const isReady = scene.trim() !== '' && !isBusy
   const use = (what: (scene: string) => Promise<unknown>) => {
     if (isReady) ignoreRejection(what(scene.trim()).then(() => setOpen(false)))
@@ -37,6 +39,18 @@ export function Scan({ isBusy, onScan, onFollow }: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('wechat.simulator.scan')}>
         <form onSubmit={submit} className={css.scan}>
+          {codes.length > 0 ? (
+            <Select
+              size="sm"
+              label={t('wechat.simulator.own_code')}
+              placeholder={t('wechat.simulator.own_code_placeholder')}
+              data={codes.map((code) => ({ value: code.scene, label: code.name }))}
+              value={codes.some((code) => code.scene === scene) ? scene : null}
+              searchable
+              comboboxProps={{ withinPortal: false }}
+              onChange={(next) => next !== null && setScene(next)}
+            />
+          ) : null}
           <TextInput
             size="sm"
             label={t('wechat.simulator.scene')}

@@ -15,6 +15,7 @@ import { ResourceTable } from '../../../lists/resource-table.tsx'
 import { editPath } from '../../../registry/screens.ts'
 import { AccountNotice } from '../account-notice.tsx'
 import { followerName } from '../messages/message-text.tsx'
+import { useScannable } from '../qr-codes/qr-codes-api.ts'
 import { useWechatStatus } from '../status.ts'
 import { FollowerBatch } from './batch.tsx'
 import { FollowerCell, Relation, sceneText, Tags } from './cells.tsx'
@@ -114,6 +115,7 @@ function useFollowerColumns() {
 function useFollowerFilters() {
   const t = useAdminTexts()
   const tags = useTags().data?.items ?? []
+  const codes = useScannable().data ?? []
   const choice = (filter: string, label: string, options: { value: string; label: string }[]) =>
     ({ kind: 'choice', name: filter, label, options }) as const
   return useFilters(wechatUsersResource, [
@@ -131,6 +133,15 @@ function useFollowerFilters() {
       t(`${name}.subscribe_scene`),
       wechatScenes.map((value) => ({ value, label: sceneText(t, value) })),
     ),
+    ...(codes.length > 0
+      ? [
+          choice(
+            'qr_scene',
+            t(`${name}.qr_code`),
+            codes.map((code) => ({ value: code.scene, label: code.name })),
+          ),
+        ]
+      : []),
     choice('blacklisted', t(`${name}.blacklisted`), [
       { value: 'true', label: t('common.yes') },
       { value: 'false', label: t('common.no') },
