@@ -38,7 +38,7 @@ export const qrCode = qrCodeInput.extend({
   /** The number of scans after which somebody followed. */
   follows: count,
   /** The active rule that answers scans of it; of several the one that does. */
-  reply: z.object({ id, name: z.string() }).nullable(),
+  rule: z.object({ id, name: z.string() }).nullable(),
 })
 export type QrCode = z.infer<typeof qrCode>
 

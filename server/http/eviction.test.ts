@@ -611,11 +611,17 @@ async function followerTag(c: Context): Promise<CreatedRecord> {
   return { id: items.find((tag: { name: string }) => tag.name === name).tag_id, version: 1 }
 }
 
+async function plannedCode(c: Context): Promise<CreatedRecord> {
+  await simulated(c)
+  return make(c, '/wechat/qr-codes', samples['wechat-qr-codes'].input(c))
+}
+
 const followerCases: Case[] = (
   [
     ['PUT /wechat/users/{id}/remark', follower, () => ({ remark: '王经理' })],
     ['PUT /wechat/users/{id}/tags', follower, () => ({ tag_ids: [2] })],
     ['POST /wechat/users/batch-operation', follower, (id) => ({ ids: [id], operation: 'blacklist' })],
+    ['POST /wechat/qr-codes/{id}/make', plannedCode, () => undefined],
     ['POST /wechat/users/tags', simulated, () => ({ name: `标${unique()}` })],
     ['POST /wechat/users/tags/refresh', simulated, () => ({})],
     ['PUT /wechat/users/tags/{tag_id}', followerTag, () => ({ name: `签${unique()}` })],

@@ -33,7 +33,7 @@ async function include(db: Db, records: Record<string, unknown>[]): Promise<void
   const [account, rules] = [await presentAccount(db), await scanRules(db)]
   for (const record of records) {
     record.is_foreign = record.url !== '' && record.account !== account
-    record.reply = rules.find(({ codes }) => codes.includes(Number(record.id)))?.rule ?? null
+    record.rule = rules.find(({ codes }) => codes.includes(Number(record.id)))?.rule ?? null
     delete record.account
   }
 }

@@ -52,7 +52,7 @@ describe.each(dialects)('QR codes of the official account on %s', (dialect) => {
 
   test('are made by the platform when they are asked for, each with a scene of its own', async () => {
     const code = await planned()
-    expect(code).toMatchObject({ url: '', made_at: null, expires_at: null, scans: 0, follows: 0, reply: null, is_foreign: false })
+    expect(code).toMatchObject({ url: '', made_at: null, expires_at: null, scans: 0, follows: 0, rule: null, is_foreign: false })
     expect(code.scene).toMatch(/^[a-z2-9]{8}$/)
     const after = await data('POST', `${base}/${code.id}/make`)
     expect(after).toMatchObject({ scene: code.scene, version: code.version, expires_at: null, made_at: expect.any(String) })
@@ -153,8 +153,8 @@ describe.each(dialects)('QR codes of the official account on %s', (dialect) => {
     ).toBeNull()
     expect(answerTo(await world.simulator.sendMessage(openid, 'file', { Title: 'x' }))).toBeNull()
     expect(answerTo(await world.simulator.sendText(openid, '在吗'))).toBe('已收到')
-    expect((await read(code)).reply).toEqual({ id: own.id, name: '展位' })
-    expect((await read(other)).reply).toBeNull()
+    expect((await read(code)).rule).toEqual({ id: own.id, name: '展位' })
+    expect((await read(other)).rule).toBeNull()
     // The greeting is turned off, the rule for the code is not.
     await put({ 'wechat.subscribe_reply': false })
     expect(answerTo((await world.simulator.follow(undefined, code.scene)).push)).toBe('展位在三号馆')

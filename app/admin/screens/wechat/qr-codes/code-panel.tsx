@@ -112,23 +112,23 @@ function Picture({ code }: { code: Code }) {
   )
 }
 
-function Answer({ code: { id, scene, reply, follows } }: { code: Code }) {
+function Answer({ code: { id, scene, rule, follows } }: { code: Code }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   return (
     <>
-      {reply ? (
+      {rule ? (
         <p className={css.answer}>
           {t(`${name}.rule`)}{' '}
-          <RecordLink resource="wechat-replies" id={reply.id}>
-            {reply.name}
+          <RecordLink resource="wechat-replies" id={rule.id}>
+            {rule.name}
           </RecordLink>
         </p>
       ) : (
         <p className={css.note}>{t(`${name}.no_rule`)}</p>
       )}
       <div className={css.tools}>
-        {reply ? null : (
+        {rule ? null : (
           <Button
             component={Link}
             to={to(`${createPath('wechat-replies')}?code=${id}`)}

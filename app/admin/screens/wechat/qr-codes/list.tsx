@@ -35,7 +35,7 @@ export default function QrCodeList() {
           <ListHead resource={name}>
             <DisplayChoice />
           </ListHead>
-          {notice}
+          <div className={css.notice}>{notice}</div>
           <Suspense fallback={<LateSkeleton height={320} />}>
             <Statistics />
           </Suspense>
@@ -88,14 +88,14 @@ function useCodeColumns(show: (row: QrCode) => void) {
     { name: 'follows', width: 120 },
     { name: 'scans', width: 104 },
     {
-      name: 'reply',
+      name: 'rule',
       label: t(`${name}.reply`),
       width: 176,
       card: 'detail',
-      cell: ({ reply }) =>
-        reply ? (
-          <RecordLink resource="wechat-replies" id={reply.id}>
-            {reply.name}
+      cell: ({ rule }) =>
+        rule ? (
+          <RecordLink resource="wechat-replies" id={rule.id}>
+            {rule.name}
           </RecordLink>
         ) : (
           '—'

@@ -12,6 +12,7 @@ import { useFilters } from '../../../lists/filters/filters.ts'
 import { ResourceTable } from '../../../lists/resource-table.tsx'
 import { editPath } from '../../../registry/screens.ts'
 import { AccountNotice, useIsLacking, useIsLackingByKind } from '../account-notice.tsx'
+import { useScannable } from '../qr-codes/qr-codes-api.ts'
 import { withoutTags } from './bubble.tsx'
 import css from './chat.module.css'
 import { Chat } from './chat.tsx'
@@ -44,7 +45,8 @@ export default function AutoReplyList() {
           {
             name: 'keywords',
             label: t('wechat-replies.keywords'),
-            cell: ({ keywords, kind }) => (kind === 'keyword' ? <Tokens of={keywords} /> : null),
+            cell: ({ keywords, kind, codes }) =>
+              kind === 'keyword' ? <Tokens of={keywords} /> : kind === 'scan' ? <Codes of={codes} /> : null,
           },
           { name: 'reply', label: t('wechat-replies.reply'), cell: (row) => <Answer of={row} /> },
           { name: 'priority', width: 88 },
@@ -95,6 +97,22 @@ function Tokens({ of }: { of: AutoReply['keywords'] }) {
         </span>
       ))}
       {of.length > maxTokens ? <span>{t('wechat-replies.more_keywords', { count: of.length - maxTokens })}</span> : null}
+    </span>
+  )
+}
+
+function Codes({ of }: { of: AutoReply['codes'] }) {
+  const t = useAdminTexts()
+  const { data = [] } = useScannable()
+  const names = data.filter(({ id }) => of.includes(id)).map((code) => code.name)
+  return (
+    <span className={css.tokens}>
+      {names.slice(0, maxTokens).map((name) => (
+        <span key={name} className={css.token}>
+          {name}
+        </span>
+      ))}
+      {names.length > maxTokens ? <span>{t('wechat-replies.more_keywords', { count: names.length - maxTokens })}</span> : null}
     </span>
   )
 }

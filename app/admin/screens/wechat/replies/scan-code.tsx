@@ -26,7 +26,7 @@ export function ScanCode({ isBusy, onScan, onFollow }: Props) {
     ignoreRejection(what(code))
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="top-end" shadow="md">
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="top-start" shadow="md">
       <Popover.Target>
         <Button
           variant="default"
@@ -50,7 +50,7 @@ export function ScanCode({ isBusy, onScan, onFollow }: Props) {
             onChange={setChosen}
           />
           <div className={css.tools}>
-            <Button variant="default" size="xs" onClick={() => use(onScan)}>
+            <Button variant="default" size="xs" data-autofocus onClick={() => use(onScan)}>
               {t('wechat-replies.chat.scan_as')}
             </Button>
             <Button variant="default" size="xs" onClick={() => use(onFollow)}>

@@ -57,6 +57,7 @@ export function Scan({ isBusy, onScan, onFollow }: Props) {
             description={t('wechat.simulator.scene_note')}
             value={scene}
             maxLength={64}
+            data-autofocus
             autoComplete="off"
             onChange={(event) => setScene(event.currentTarget.value)}
           />

@@ -11,9 +11,11 @@ import { ListFailure } from '../../../kit/list/list-messages.tsx'
 import { PageTitle } from '../../../kit/navigation/page-title.tsx'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { RecordLink } from '../../../records/record-link.tsx'
 import { listPath } from '../../../registry/screens.ts'
 import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import { followerName } from '../messages/message-text.tsx'
+import { name as qrCodes, useScannable } from '../qr-codes/qr-codes-api.ts'
 import { Initials, Relation, sceneText } from './cells.tsx'
 import { RemarkForm, TagsForm } from './follower-forms.tsx'
 import css from './users.module.css'
@@ -74,12 +76,18 @@ function Follower({ user }: { user: WechatUser }) {
 
 function Facts({ user }: { user: WechatUser }) {
   const t = useAdminTexts()
+  const code = useScannable().data?.find(({ scene }) => scene === user.qr_scene)
+  const codeLink = code && (
+    <RecordLink resource={qrCodes} id={code.id}>
+      {code.name}
+    </RecordLink>
+  )
   const facts = [
     { key: 'openid', value: <code>{user.openid}</code> },
     user.unionid ? { key: 'unionid', value: <code>{user.unionid}</code> } : null,
     user.nickname ? { key: 'nickname', value: user.nickname } : null,
     { key: 'subscribe_scene', value: sceneText(t, user.subscribe_scene) || '—' },
-    user.qr_scene ? { key: 'qr_scene', value: user.qr_scene } : null,
+    user.qr_scene ? { key: code ? 'qr_code' : 'qr_scene', value: codeLink ?? user.qr_scene } : null,
     { key: 'subscribe_time', value: <RelativeTime at={user.subscribe_time} /> },
     user.unsubscribe_time ? { key: 'unsubscribe_time', value: <RelativeTime at={user.unsubscribe_time} /> } : null,
     { key: 'last_message_at', value: <RelativeTime at={user.last_message_at} /> },
