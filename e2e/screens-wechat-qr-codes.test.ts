@@ -40,6 +40,9 @@ const tests: ScreenTests = {
     await page.getByRole('log').getByText(answer).first().waitFor()
     await screen.save()
     await page.waitForURL(/\/wechat\/auto-reply(\?|$)/)
+    await screen.go('wechat/auto-reply?kind=scan')
+    await screen.row(answer).waitFor()
+    expect(await page.locator('main tbody tr').count()).toBe(1)
     const [code] = (await call('GET', `/admin/wechat/qr-codes?keyword=${encodeURIComponent(title)}`)).body.data.items
     const { push } = (await call('POST', '/admin/wechat/simulator/act', { action: 'follow', scene: code.scene })).body.data
     expect(push).toMatchObject({ outcome: 'reply', reply: { text: answer } })

@@ -99,7 +99,7 @@ export class UserSide {
     return this.event(openid, 'VIEW', { EventKey: url, MenuId: String(this.state.menu?.id ?? 0) })
   }
 
-  scan(openid: string, scene: string): Promise<Push | null> {
+  async scan(openid: string, scene: string): Promise<Push | null> {
     return this.event(openid, 'SCAN', { EventKey: scene, Ticket: ticketOf(this.world, scene) ?? madeUp(this.#index(openid), 3, 60) })
   }
 

@@ -65,6 +65,13 @@ describe.each(dialects)('QR codes of the official account on %s', (dialect) => {
     expect(await data('PUT', `${base}/${code.id}`, { name: '三号馆展位', version: after.version })).toMatchObject({ url: after.url })
   })
 
+  test('of two who make a code at once one makes it, and the other is told so', async () => {
+    const code = await planned()
+    const answers = await Promise.all([1, 2].map(() => call('POST', `${base}/${code.id}/make`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await read(code)).url).toBe(answers.find(({ status }) => status === 200)?.body.data.url)
+  })
+
   test('a temporary one expires, and is made again under the scene that its counts have', async () => {
     const code = await made({ lifetime: 'temporary', days: 1 })
     expect(Date.parse(code.expires_at ?? '') - Date.parse(code.made_at ?? '')).toBe(day)

@@ -88,6 +88,10 @@ describe('menus', () => {
 })
 
 const tagging = (count: number, tagid = 100) => ({ openid_list: openids.slice(0, count), tagid })
+const code = (scene: Record<string, unknown>, seconds?: number) =>
+  seconds === undefined
+    ? { action_name: 'QR_LIMIT_STR_SCENE', action_info: { scene } }
+    : { expire_seconds: seconds, action_name: 'QR_STR_SCENE', action_info: { scene } }
 const people = (count: number) => ({ openid_list: openids.slice(0, count) })
 
 test.each<[string, () => Promise<{ body: { errcode?: number } }>, number]>([
@@ -123,9 +127,27 @@ test.each<[string, () => Promise<{ body: { errcode?: number } }>, number]>([
   ['21 followers from the blacklist', () => client.post('/cgi-bin/tags/members/batchunblacklist', people(21)), 40_032],
   ['a check without a callback', () => client.post('/cgi-bin/callback/check', { action: 'all', check_operator: 'DEFAULT' }), 40_201],
   ['a check of something else', () => client.post('/cgi-bin/callback/check', { action: 'smell' }), 40_202],
+  ['a QR code of no kind', () => client.post('/cgi-bin/qrcode/create', { ...code({ scene_str: 'a' }), action_name: 'QR' }), 40_052],
+  ['a QR code without a scene', () => client.post('/cgi-bin/qrcode/create', code({})), 40_053],
+  ['a scene of 65 characters', () => client.post('/cgi-bin/qrcode/create', code({ scene_str: 'x'.repeat(65) })), 40_053],
+  ['a QR code for 31 days', () => client.post('/cgi-bin/qrcode/create', code({ scene_str: 'a' }, 2_678_400)), 40_035],
   ['the quota of nothing', () => client.post('/cgi-bin/openapi/quota/get', { cgi_path: '/nothing' }), 76_021],
 ])('%s is refused', async (_what, run, errcode) => {
   expect((await run()).body.errcode).toBe(errcode)
+})
+
+test('a QR code is answered with its ticket and text, a temporary one with its seconds, and nobody scans one that has expired', async () => {
+  const world = await Simulator.start({ clock, followers: 2 })
+  const own = testClient(world)
+  const permanent = (await own.post('/cgi-bin/qrcode/create', code({ scene_str: 'booth' }))).body
+  expect(permanent).toEqual({ ticket: expect.stringMatching(/^.{96}$/), url: expect.stringMatching(/^http:\/\/weixin\.qq\.com\/q\//) })
+  const temporary = (await own.post('/cgi-bin/qrcode/create', code({ scene_str: 'day' }, 60))).body
+  expect(temporary.expire_seconds).toBe(60)
+  const { openid } = await world.follow(undefined, 'day')
+  clock.advance(60_000)
+  await expect(world.scan(openid, 'day')).rejects.toThrow('invalid action info')
+  await world.scan(openid, 'booth')
+  await world.stop()
 })
 
 test('an account has 100 tags and a follower 20; a tag that is deleted leaves its followers', async () => {

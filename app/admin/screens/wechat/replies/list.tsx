@@ -56,7 +56,7 @@ export default function AutoReplyList() {
           { name: 'updated_at', width: 128, isHidden: true },
         ])}
         views={autoReplyKinds.map((kind) => `kind=${kind}`)}
-        filters={useFilters(autoRepliesResource, ['status'])}
+        filters={useFilters(autoRepliesResource, ['kind', 'status'])}
         notice={
           <>
             <AccountNotice permissions={['callback']} />

@@ -115,7 +115,10 @@ function useFollowerColumns() {
 function useFollowerFilters() {
   const t = useAdminTexts()
   const tags = useTags().data?.items ?? []
-  const codes = useScannable().data ?? []
+  const codes = (useScannable().data ?? []).map((code) => ({ value: code.scene, label: code.name }))
+  const asked = useSearchParams()[0].get('qr_scene')
+  // Narrows the list before the codes are here, and by one that is not among the latest.
+  const options = asked === null || codes.some(({ value }) => value === asked) ? codes : [...codes, { value: asked, label: asked }]
   const choice = (filter: string, label: string, options: { value: string; label: string }[]) =>
     ({ kind: 'choice', name: filter, label, options }) as const
   return useFilters(wechatUsersResource, [
@@ -133,15 +136,7 @@ function useFollowerFilters() {
       t(`${name}.subscribe_scene`),
       wechatScenes.map((value) => ({ value, label: sceneText(t, value) })),
     ),
-    ...(codes.length > 0
-      ? [
-          choice(
-            'qr_scene',
-            t(`${name}.qr_code`),
-            codes.map((code) => ({ value: code.scene, label: code.name })),
-          ),
-        ]
-      : []),
+    ...(options.length > 0 ? [choice('qr_scene', t(`${name}.qr_code`), options)] : []),
     choice('blacklisted', t(`${name}.blacklisted`), [
       { value: 'true', label: t('common.yes') },
       { value: 'false', label: t('common.no') },
