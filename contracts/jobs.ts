@@ -42,6 +42,7 @@ const jobFacts = {
   'wechat.push-articles': {},
   'wechat.follow-publication': {},
   'wechat.account-notice': {},
+  'wechat.article-figures': {},
 } as const satisfies Record<string, JobFacts>
 export type JobKind = keyof typeof jobFacts
 const facts = new Map<string, JobFacts>(Object.entries(jobFacts))

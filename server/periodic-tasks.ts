@@ -12,6 +12,7 @@ import { checkTasks } from './features/translation-quality/checking.ts'
 import { trashTasks } from './features/trash/purge.ts'
 import type { PeriodicTask } from './platform/schedule.ts'
 import type { Services } from './services.ts'
+import { wechatArticleTasks } from './wechat/articles/figures.ts'
 import { wechatMessageTasks } from './wechat/messages/jobs.ts'
 import { replyTasks } from './wechat/replies/prepare.ts'
 import { wechatUserTasks } from './wechat/users/jobs.ts'
@@ -23,6 +24,7 @@ export const periodicTasks = (startedAt: Instant): PeriodicTask<Services>[] => [
   ...checkTasks,
   ...analyticsTasks,
   ...wechatUserTasks,
+  ...wechatArticleTasks,
   ...replyTasks,
   ...countTasks,
   ...exportTasks,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, instant, locale } from '../fields.ts'
-import { batchFailures, listQuery, sortBy } from '../resource.ts'
+import { batchFailures, listQuery, queryInteger, sortBy } from '../resource.ts'
 
 /** The platform's limits of an article; texts are counted in characters, as people count them. (developers.weixin.qq.com, draft/add) */
 export const wechatArticleLimits = {
@@ -51,11 +51,27 @@ export const wechatArticle = z.object({
   /** Its name in the account's menu; empty until it has been published. */
   article_id: z.string(),
   is_outdated: z.boolean(),
+  /** Sums of the people of each day who read or shared it; null where the platform has told nothing yet. */
+  readers: z.int().min(0).nullable(),
+  sharers: z.int().min(0).nullable(),
   created_at: instant,
   updated_at: instant,
   published_at: instant.nullable(),
 })
 export type WechatArticle = z.infer<typeof wechatArticle>
+
+/** `until`: the last day whose figures are known; `error`: why there are no later ones. */
+export const articleFigures = z.object({ until: z.iso.date().nullable(), error: z.string().nullable() })
+export type ArticleFigures = z.infer<typeof articleFigures>
+
+export const articleFiguresQuery = z.strictObject({ days: queryInteger(3).pipe(z.int().min(1).max(366)).default(30) })
+/** By days of the platform's time zone, the oldest first, none left out. */
+export const wechatArticleFigures = z.object({
+  readers: z.int().min(0),
+  sharers: z.int().min(0),
+  days: z.array(z.object({ day: z.iso.date(), readers: z.int().min(0), sharers: z.int().min(0) })),
+})
+export type WechatArticleFigures = z.infer<typeof wechatArticleFigures>
 
 export const wechatArticleQuery = listQuery
   .extend({ sort: sortBy('id', 'updated_at'), state: z.enum(wechatArticleStates).optional() })

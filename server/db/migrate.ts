@@ -44,7 +44,7 @@ import { sessionConfirmations } from './migrations/0042-session-confirmations.ts
 import { replyTemplates } from './migrations/0043-reply-templates.ts'
 import { rolesAndParts } from './migrations/0047-roles-and-parts.ts'
 import { wechatConversations } from './migrations/0044-wechat-conversations.ts'
-import { wechatQrCodes } from './migrations/0045-wechat-qr-codes.ts'
+import { wechatCodesAndFigures } from './migrations/0045-wechat-codes-and-figures.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -90,7 +90,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0043-reply-templates': replyTemplates,
   '0047-roles-and-parts': rolesAndParts,
   '0044-wechat-conversations': wechatConversations,
-  '0045-wechat-qr-codes': wechatQrCodes,
+  '0045-wechat-codes-and-figures': wechatCodesAndFigures,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -449,6 +449,8 @@ export interface Schema extends Omit<Rows, 'users'> {
     /** Hash of the draft as the account returned it after it was written from here: a different one means that it was changed there. */
     draft_hash: string
     publish_id: string
+    /** The platform's number of the publication, by which its figures name the article; empty where it is not known. */
+    msg_data_id: Generated<string>
     /** The platform's; null until it has said something. */
     publish_status: number | null
     article_id: string
@@ -463,6 +465,10 @@ export interface Schema extends Omit<Rows, 'users'> {
     updated_at: string
     published_at: string | null
   }
+  /** People who read and shared an article on a day of the platform's time zone. */
+  wechat_article_days: { article_id: number; day: string; readers: number; sharers: number }
+  /** Days whose figures of articles are known; `error` is JSON, where the account may not read them. */
+  wechat_figure_days: { account: string; day: string; error: string | null }
   wechat_uploads: {
     account: string
     kind: string

@@ -29,6 +29,7 @@ const entry = z.object({
   content: z.object({ news_item: z.array(articleAnswer).catch([]) }),
 })
 const listed = z.object({ item: z.array(entry).default([]) })
+const submitted = z.object({ publish_id: platformNumber, msg_data_id: platformNumber.catch('') })
 const anyObject = z.looseObject({})
 
 /** The platform's error for a requested draft that no longer exists. */
@@ -96,10 +97,10 @@ export class Drafts {
     return null
   }
 
-  /** Answers the number that the outcome is asked for by. */
-  async submit(id: string): Promise<string> {
-    const { publish_id } = await this.#post('/cgi-bin/freepublish/submit', { media_id: id }, z.object({ publish_id: platformNumber }))
-    return publish_id
+  /** Answers the numbers by which the outcome is asked for, and by which the platform's figures name the publication. */
+  async submit(id: string): Promise<{ publishId: string; dataId: string }> {
+    const { publish_id, msg_data_id } = await this.#post('/cgi-bin/freepublish/submit', { media_id: id }, submitted)
+    return { publishId: publish_id, dataId: msg_data_id }
   }
 
   async publication(publishId: string): Promise<PublishResult> {

@@ -1,5 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs.ts'
+import { figureJob } from './figures.ts'
 import { followJob } from './publish.ts'
 import { type PushDeps, pushJob } from './push-job.ts'
 
-export const wechatArticleJobs: JobDefinition<PushDeps>[] = [pushJob, followJob]
+export const wechatArticleJobs: JobDefinition<PushDeps>[] = [pushJob, followJob, figureJob]

@@ -8,6 +8,7 @@ import { enqueue, type JobContext, type JobDefinition } from '../../platform/job
 import type { Services } from '../../services.ts'
 import { type Actor, systemActor, type Tx } from '../../work.ts'
 import { Drafts, isGone, type PublishResult, readPublishResult } from './draft.ts'
+import { dataIdIn } from './figure-calls.ts'
 import { type ArticleRow, articleRowById, errorText, lockedRow } from './rows.ts'
 import { articleSource } from './source.ts'
 
@@ -37,9 +38,9 @@ export async function publishArticle(deps: Deps, actor: Actor, id: number): Prom
   const row = await deps.work.run(actor, (tx) => begin(tx, id))
   const drafts = new Drafts(deps.wechat)
   try {
-    const publishId = await drafts.submit(row.media_id)
+    const { publishId, dataId } = await drafts.submit(row.media_id)
     return await answered(deps, actor, id, async (tx) => {
-      await change(tx, id, { publish_id: publishId })
+      await change(tx, id, { publish_id: publishId, msg_data_id: dataId })
       return follow(tx, id, 0)
     })
   } catch (error) {
@@ -56,7 +57,7 @@ async function begin(tx: Tx, id: number): Promise<ArticleRow> {
   const { title, content_id, state } = await articleRowById(tx.db, id)
   const row = await tx.db
     .updateTable('wechat_articles')
-    .set({ state: 'publishing', publish_id: '', publish_status: null, error: null, updated_at: tx.now })
+    .set({ state: 'publishing', publish_id: '', msg_data_id: '', publish_status: null, error: null, updated_at: tx.now })
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .returningAll()
@@ -172,6 +173,7 @@ async function settle(tx: Tx, row: ArticleRow, { status, articleId, url }: Publi
     publish_id: publishId,
     publish_status: status,
     error: null,
+    ...(isDone && row.msg_data_id === '' && { msg_data_id: dataIdIn(url) }),
     ...(isDone && { article_id: articleId, url: url.replace(/^http:/, 'https:'), media_id: '', draft_hash: '', published_at: tx.now }),
   })
 }

@@ -9,6 +9,7 @@ import type { TextOf } from '../../features/interface-texts/wording.ts'
 import type { Tx } from '../../work.ts'
 import { RefusedByPlatform } from '../platform/failures.ts'
 import type { ArticleFields } from './fields.ts'
+import { figuresOf } from './figure-sums.ts'
 
 export type ArticleRow = Selectable<Schema['wechat_articles']>
 
@@ -66,6 +67,7 @@ export async function shownArticles(db: Db, rows: readonly ArticleRow[], text: T
   )
   const versions = ids.length === 0 ? [] : await db.selectFrom('contents').select(['id', 'version']).where('id', 'in', ids).execute()
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
+  const figures = await figuresOf(db, rows)
   return rows.map((row) => {
     const { title_cn, title_en } = names.of('contents', row.content_id)
     const { id, content_id, locale, state, url, created_at, updated_at, published_at } = row
@@ -75,12 +77,13 @@ export async function shownArticles(db: Db, rows: readonly ArticleRow[], text: T
       error: row.error === null ? null : shownError(row.error, text),
       has_draft: row.media_id !== '',
       article_id: row.article_id,
+      ...(figures.get(id) ?? { readers: null, sharers: null }),
       is_outdated: row.version > 0 && (versionOf.get(content_id) ?? row.version) > row.version,
     }
   })
 }
 
-function shownError(stored: string, text: TextOf): WechatArticle['error'] {
+export function shownError(stored: string, text: TextOf): NonNullable<WechatArticle['error']> {
   const { code, text: key, params, errcode, rid } = storedError.parse(JSON.parse(stored))
   return { code, errcode, rid, message: text(key, params) }
 }

@@ -222,7 +222,7 @@ test('what is answered to a push that comes again stands in the conversation onc
 test('of a publication that is through the callback is told once', async () => {
   await connect('plain')
   simulator.state.publications.push({
-    ...{ publishId: '9007199254750001', draftId: '', articleId: 'a', articles: [], submittedAt: 0, finishesAt: 0 },
+    ...{ publishId: '9007199254750001', draftId: '', articleId: 'a', dataId: '7', articles: [], submittedAt: 0, finishesAt: 0 },
     ...{ result: 0, isTold: false, deleted: [] },
   })
   await simulator.tick()
@@ -241,7 +241,7 @@ test('an account that is told of its publications by the other event hears no id
   simulator.account.publishEvent = 'MASSSENDJOBFINISH'
   const articles = [{ ...article, title: '虾' }]
   simulator.state.publications.push({
-    ...{ publishId: '9007199254750001', draftId: '', articleId: 'a', articles, submittedAt: 0, finishesAt: 0 },
+    ...{ publishId: '9007199254750001', draftId: '', articleId: 'a', dataId: '7', articles, submittedAt: 0, finishesAt: 0 },
     ...{ result: 0, isTold: false, deleted: [] },
   })
   await simulator.tick()

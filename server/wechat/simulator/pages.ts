@@ -41,6 +41,7 @@ export const pages = {
   publicationState: page('发布状态查询', 'service/api/public/api_freepublish_get'),
   publicationDeletion: page('删除发布文章', 'service/api/public/api_freepublishdelete'),
   publicationGuide: page('发布能力', 'subscription/guide/product/publish.md'),
+  articleReads: { ...page('获取发表内容每日阅读数据', 'service/api/wedata/news/api_getarticleread'), read: '2026-11-27' },
   qrCode: { ...page('生成带参数的二维码', 'service/api/qrcode/qrcodes/api_createqrcode.md'), read: '2026-11-27' },
   customerService: page('发送客服消息', 'service/en/api/customer/message/api_sendcustommessage'),
   quota: notes('查询API调用额度', 'offiaccount/openApi/get_api_quota.html'),

@@ -189,6 +189,7 @@ export const rules = {
   ),
 
   'statistics.format': crossChecked('statistics', 'The dates of statistics are YYYY-MM-DD: 61500.'),
+  'statistics.article-range': documented('articleReads', 'Figures of articles cover one day, which is yesterday at the latest: 61501.'),
   'statistics.range': documented('statistics', 'Statistics cover at most 7 days and end yesterday at the latest: 61501.'),
 
   'qr.action': oneSource('qrCode', 'A QR code has one of four action names: 40052.'),

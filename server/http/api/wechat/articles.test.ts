@@ -520,7 +520,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     if (!sent) throw new Error('there is no draft')
     const publication = {
       ...{ publishId: `9${id}`, draftId: sent.id, articleId: `article-${simulator.state.publications.length}`, articles: sent.articles },
-      ...{ submittedAt: 0, result: 0, finishesAt: Number.MAX_SAFE_INTEGER, isTold: true, deleted: [] },
+      ...{ dataId: '2247480001', submittedAt: 0, result: 0, finishesAt: Number.MAX_SAFE_INTEGER, isTold: true, deleted: [] },
     }
     simulator.faults.add({ kind: 'bad_gateway', path: paths.submit, times: 1 })
     expect(await ask('POST', `/${row}/publish`)).toMatchObject({ state: 'publishing' })

@@ -6,14 +6,18 @@ import { idParams } from '../../../../contracts/resource.ts'
 import {
   articleCheck,
   articleChecked,
+  articleFigures,
+  articleFiguresQuery,
   articlePush,
   articlesPushed,
   wechatArticle,
+  wechatArticleFigures,
   wechatArticleQuery,
 } from '../../../../contracts/wechat/articles.ts'
 import { AppError } from '../../../errors.ts'
 import { readerOf, type Services } from '../../../services.ts'
 import { checkArticle } from '../../../wechat/articles/check.ts'
+import { figureState, articleFigures as figuresByDay } from '../../../wechat/articles/figures.ts'
 import { listArticles } from '../../../wechat/articles/list.ts'
 import { deleteDraft, publishArticle } from '../../../wechat/articles/publish.ts'
 import { pushArticles } from '../../../wechat/articles/push.ts'
@@ -34,10 +38,17 @@ function requireContents(request: FastifyRequest): void {
 
 export function wechatArticleApi(app: FastifyInstance, services: Services): void {
   const { database } = services
+  const reading = { ...route, guard: 'wechat.read', method: 'GET' } as const
+  endpoint(app, { ...reading, path, query: wechatArticleQuery, answer: list(wechatArticle) }, ({ request, query }) =>
+    listArticles(readerOf(services), query, callerTexts(request)),
+  )
+  endpoint(app, { ...reading, path: `${path}/figures`, answer: articleFigures }, ({ request }) =>
+    figureState(services, callerTexts(request)),
+  )
   endpoint(
     app,
-    { ...route, guard: 'wechat.read', method: 'GET', path, query: wechatArticleQuery, answer: list(wechatArticle) },
-    ({ request, query }) => listArticles(readerOf(services), query, callerTexts(request)),
+    { ...reading, path: `${path}/:id/figures`, params: idParams, query: articleFiguresQuery, answer: wechatArticleFigures },
+    ({ params, query }) => figuresByDay(database.read, params.id, query.days, services.clock.now()),
   )
   endpoint(app, { ...route, method: 'POST', path: `${path}/check`, body: articleCheck, answer: articleChecked }, ({ request, body }) => {
     requireContents(request)

@@ -13,16 +13,19 @@ export type Publication = SimulatorState['publications'][number]
 const checkingSeconds = 3
 /** Ids of jobs do not fit into a number of JavaScript. */
 const firstId = 9_007_199_254_750_000n
+const firstDataId = 2_247_480_000
 export const publishStatus = { done: 0, running: 1, originality: 2, failed: 3, refused: 4, deleted: 5, banned: 6 } as const
 
 export const publishingCalls: Call[] = [
   post({ path: '/cgi-bin/freepublish/submit' }, z.object({ media_id: z.string() }), ({ world, body }) => {
     const draft = draftOf(world, body.media_id)
     const publishId = String(firstId + BigInt(world.newId()))
+    const dataId = String(firstDataId + world.newId())
     world.state.publications.push({
       publishId,
       draftId: draft.id,
       articleId: randomBytes(32).toString('base64url'),
+      dataId,
       articles: draft.articles,
       submittedAt: world.now(),
       result: publishStatus.done,
@@ -32,7 +35,7 @@ export const publishingCalls: Call[] = [
     })
     if (!world.account.keepsDrafts) world.state.drafts = world.state.drafts.filter(({ id }) => id !== draft.id)
     world.changed()
-    return { ...done, publish_id: publishId, msg_data_id: String(firstId + BigInt(world.newId())) }
+    return { ...done, publish_id: publishId, msg_data_id: dataId }
   }),
   post(
     { path: '/cgi-bin/freepublish/get' },
@@ -101,7 +104,7 @@ export function massSendResultOf(world: World, publication: Publication) {
   }
 }
 
-const urlOf = ({ articleId }: Publication, index: number) => `http://mp.weixin.qq.com/s?__biz=simulated&mid=${articleId}&idx=${index + 1}`
+const urlOf = ({ dataId }: Publication, index: number) => `http://mp.weixin.qq.com/s?__biz=simulated&mid=${dataId}&idx=${index + 1}`
 
 export function publishedOf(world: World, id: string): Publication {
   const publication = world.state.publications.find(({ articleId }) => articleId === id)

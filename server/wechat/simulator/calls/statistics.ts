@@ -29,15 +29,30 @@ export const statisticsCalls: Call[] = [
     const days = daysOf(world, body)
     return { list: days.map((day) => ({ ref_date: dayOf(day), cumulate_user: countUntil(world, day + daySeconds) })) }
   }),
+  post({ path: '/datacube/getarticleread' }, period, ({ world, body }) => ({
+    list: articlesOn(world, body, readersOn, (read_user) => ({
+      read_user,
+      read_user_source: [
+        { user_count: read_user, scene_desc: '全部' },
+        { user_count: Math.floor(read_user / 2), scene_desc: '公众号消息' },
+      ],
+    })),
+    is_delay: false,
+  })),
+  post({ path: '/datacube/getarticleshare' }, period, ({ world, body }) => ({
+    list: articlesOn(world, body, sharersOn, (share_user) => ({ share_user })),
+    is_delay: false,
+  })),
   call({ method: 'GET', path: '/cgi-bin/get_current_autoreply_info' }, ({ world }) => websiteReplies(world.newId(), world.now())),
 ]
 
 /** When the days of a period begin, in Unix seconds. */
-function daysOf(world: World, { begin_date: first, end_date: last }: z.output<typeof period>): number[] {
+function daysOf(world: World, { begin_date: first, end_date: last }: z.output<typeof period>, most = maxDays): number[] {
   const [begin, end] = [startOf(first), startOf(last)]
   demand(!Number.isNaN(begin) && !Number.isNaN(end), 61500, 'statistics.format')
   const count = (end - begin) / daySeconds + 1
-  demand(count >= 1 && count <= maxDays && end < startOf(dayOf(world.now())), 61501, 'statistics.range')
+  const rule = most === 1 ? 'statistics.article-range' : 'statistics.range'
+  demand(count >= 1 && count <= most && end < startOf(dayOf(world.now())), 61501, rule)
   return Array.from({ length: count }, (_, day) => begin + day * daySeconds)
 }
 
@@ -61,3 +76,29 @@ function countUntil(world: World, end: number): number {
   for (const index of world.followers.after(null)) count += Number(world.followers.timeAt(index) < end)
   return count
 }
+
+type Publication = World['state']['publications'][number]
+
+/** Articles in which something happened on the day, as `getarticleread` and `getarticleshare` list them. */
+function articlesOn(
+  world: World,
+  asked: z.output<typeof period>,
+  countOn: (publication: Publication, index: number, age: number) => number,
+  detailOf: (count: number) => Record<string, unknown>,
+): Record<string, unknown>[] {
+  const [begin = 0] = daysOf(world, asked, 1)
+  return world.state.publications.flatMap((publication) => {
+    const age = Math.floor((begin - startOf(dayOf(publication.finishesAt))) / daySeconds)
+    if (age < 0 || publication.result !== 0) return []
+    return publication.articles.flatMap((_, index) => {
+      const count = countOn(publication, index, age)
+      const ids = { ref_date: asked.begin_date, msgid: `${publication.dataId}_${index + 1}` }
+      return count === 0 || publication.deleted.includes(index + 1) ? [] : [{ ...ids, detail: detailOf(count) }]
+    })
+  })
+}
+
+/** Most people read an article on its first days. */
+const readersOn = ({ dataId }: Publication, index: number, age: number) =>
+  Math.floor((120 + (hashed(dataId) % 200)) / (1 + age * age) / (1 + index))
+const sharersOn = (publication: Publication, index: number, age: number) => Math.floor(readersOn(publication, index, age) / 12)

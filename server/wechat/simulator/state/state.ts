@@ -52,6 +52,8 @@ const publication = z.object({
   /** The draft that it was; it leaves the box when it is published, at the latest. */
   draftId: z.string().default(''),
   articleId: z.string(),
+  /** `msg_data_id`, which the figures of its articles and their addresses have. */
+  dataId: z.string().default(''),
   articles: z.array(article),
   submittedAt: z.int(),
   /** The status from `finishesAt` on; until then it is running. */

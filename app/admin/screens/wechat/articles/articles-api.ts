@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { list } from '../../../../../contracts/envelope.ts'
 import type { Locale } from '../../../../../contracts/fields.ts'
-import { articleChecked, articlesPushed, wechatArticle } from '../../../../../contracts/wechat/articles.ts'
+import {
+  articleChecked,
+  articleFigures,
+  articlesPushed,
+  wechatArticle,
+  wechatArticleFigures,
+} from '../../../../../contracts/wechat/articles.ts'
 import { type ApiQuery, type CallOptions, call } from '../../../../api/client.ts'
 
 /** Name of the screen, and of its queries. */
@@ -23,6 +30,14 @@ export const pushArticles = (body: {
   texts?: ({ content_id: number; version: number } & OwnTexts)[]
   overwrite?: boolean
 }) => call(`${path}/push`, articlesPushed, { method: 'POST', body })
+
+export const useFigures = (id: number, days: string) =>
+  useQuery({
+    queryKey: [name, 'figures', id, days],
+    queryFn: ({ signal }) => call(`${path}/${id}/figures`, wechatArticleFigures, { query: { days }, signal }),
+  })
+export const useFigureState = () =>
+  useQuery({ queryKey: [name, 'figures'], queryFn: ({ signal }) => call(`${path}/figures`, articleFigures, { signal, quiet: true }) })
 
 export const publishArticle = (id: number) => call(`${path}/${id}/publish`, wechatArticle, { method: 'POST', body: {} })
 export const deleteDraft = (id: number) => call(`${path}/${id}/draft`, z.null(), { method: 'DELETE' })

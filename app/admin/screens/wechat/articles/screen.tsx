@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Locale } from '../../../../../contracts/fields.ts'
 import { defaultPageSize } from '../../../../../contracts/resource.ts'
 import { type WechatArticle, wechatArticleStates } from '../../../../../contracts/wechat/articles.ts'
+import { formatDate, formatNumber } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/site-data.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
+import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
 import { useTitle } from '../../../kit/languages.ts'
+import { LateSkeleton } from '../../../kit/layout/late-skeleton.tsx'
 import { State, type Tone } from '../../../kit/list/cells.tsx'
 import type { Filter } from '../../../kit/list/list-types.ts'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
@@ -17,13 +21,15 @@ import type { RowColumn } from '../../../lists/table/rows-props.ts'
 import { editPath } from '../../../registry/screens.ts'
 import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import css from './articles.module.css'
-import { name, readArticles, sendParams } from './articles-api.ts'
+import { name, readArticles, sendParams, useFigureState } from './articles-api.ts'
 import { usePublishesByHand } from './by-hand.ts'
 import { PickDialog } from './pick-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { SendMany } from './send-many.tsx'
 import { useArticleActions } from './use-article-actions.tsx'
 
+// The chart weighs as much as all the rest.
+const ArticleFigures = lazy(() => import('./figures.tsx'))
 const tones = {
   queued: 'wait',
   uploading: 'wait',
@@ -39,6 +45,7 @@ const pollMs = 2_000
 export default function WechatArticles() {
   const t = useAdminTexts()
   const [isPicking, setPicking] = useState(false)
+  const [counted, setCounted] = useState<WechatArticle | null>(null)
   const { ids: chosen, locale, choose } = useChosen()
   const isByHand = usePublishesByHand()
   const isLacking = useIsLacking('drafts')
@@ -59,7 +66,7 @@ export default function WechatArticles() {
         lead={t(`${name}.lead`)}
         read={readArticles}
         filters={filters}
-        columns={useArticleColumns(isByHand)}
+        columns={useArticleColumns(isByHand, setCounted)}
         keyOf={({ id }) => String(id)}
         titleOf={({ title }) => title}
         actions={actions}
@@ -67,6 +74,7 @@ export default function WechatArticles() {
         above={() => (
           <>
             <AccountNotice permissions={['drafts', 'publishing']} note={isByHand ? t(`${name}.by_hand`) : ''} />
+            <FigureState />
             <Watch />
           </>
         )}
@@ -76,6 +84,20 @@ export default function WechatArticles() {
           </Button>
         }
       />
+      <Drawer
+        opened={counted !== null}
+        onClose={() => setCounted(null)}
+        position="right"
+        size="lg"
+        title={counted ? t(`${name}.figures.open`, { title: counted.title }) : ''}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {counted ? (
+          <Suspense fallback={<LateSkeleton height={320} />}>
+            <ArticleFigures id={counted.id} />
+          </Suspense>
+        ) : null}
+      </Drawer>
       {isPicking ? (
         <PickDialog
           onClose={() => setPicking(false)}
@@ -140,7 +162,16 @@ interface WatchedState {
   isWaiting: boolean
 }
 
-function useArticleColumns(isByHand: boolean): RowColumn<WechatArticle>[] {
+function FigureState() {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const { data } = useFigureState()
+  if (data?.error) return <p className={css.figures}>{t(`${name}.figures.refused`, { error: data.error.replace(/[。.]$/, '') })}</p>
+  if (!data?.until) return null
+  return <p className={css.figures}>{t(`${name}.figures.until`, { day: formatDate(data.until, locale, 'UTC') })}</p>
+}
+
+function useArticleColumns(isByHand: boolean, onFigures: (article: WechatArticle) => void): RowColumn<WechatArticle>[] {
   const t = useAdminTexts()
   return [
     { name: 'title', label: t(`${name}.article`), card: 'title', cell: (article) => <Title article={article} /> },
@@ -152,8 +183,26 @@ function useArticleColumns(isByHand: boolean): RowColumn<WechatArticle>[] {
       cell: (article) => <Outcome article={article} isByHand={isByHand} />,
     },
     { name: 'language', label: t(`${name}.language`), width: 110, cell: ({ locale }) => t(`${name}.languages.${locale}`) },
+    {
+      name: 'figures',
+      label: t(`${name}.figures.column`),
+      width: 150,
+      cell: (article) => <Readers article={article} onOpen={() => onFigures(article)} />,
+    },
     { name: 'updated_at', label: t(`${name}.updated_at`), width: 140, cell: ({ updated_at }) => <RelativeTime at={updated_at} /> },
   ]
+}
+
+function Readers({ article, onOpen }: { article: WechatArticle; onOpen: () => void }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const { readers, sharers, title } = article
+  if (readers === null || sharers === null) return '—'
+  return (
+    <Button variant="default" size="compact-sm" aria-haspopup="dialog" title={t(`${name}.figures.open`, { title })} onClick={onOpen}>
+      {formatNumber(readers, locale)} / {formatNumber(sharers, locale)}
+    </Button>
+  )
 }
 
 function Title({ article }: { article: WechatArticle }) {

@@ -1,8 +1,8 @@
 import type { DialectName } from '../connect.ts'
 import { type AnyDb, columns, keywordIndex, stored, table } from './tools.ts'
 
-/** QR codes of the official account, their scans by day, and the codes that an automatic reply answers. */
-export async function wechatQrCodes(db: AnyDb, dialect: DialectName): Promise<void> {
+/** QR codes of the official account, their scans by day, the codes that an automatic reply answers; figures of articles by day. */
+export async function wechatCodesAndFigures(db: AnyDb, dialect: DialectName): Promise<void> {
   let builder = columns(stored(table(db, dialect, 'wechat_qr_codes')), 'text', [
     'name',
     'purpose',
@@ -31,4 +31,16 @@ export async function wechatQrCodes(db: AnyDb, dialect: DialectName): Promise<vo
     .execute()
   // The followers who came by a code, in the order of their list.
   await db.schema.createIndex('wechat_users_by_code').on('wechat_users').columns(['qr_scene', 'followed_at', 'id']).execute()
+
+  // The platform's number of a publication, by which it tells of its articles; and how many people read and shared one on a day.
+  await db.schema
+    .alterTable('wechat_articles')
+    .addColumn('msg_data_id', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  builder = columns(db.schema.createTable('wechat_article_days') as ReturnType<typeof table>, 'integer', ['article_id'])
+  builder = columns(columns(builder, 'text', ['day']), 'integer', ['readers', 'sharers'])
+  await builder.addPrimaryKeyConstraint('wechat_article_days_key', ['article_id', 'day']).execute()
+  // The days that the platform has told of, or refused to.
+  builder = columns(db.schema.createTable('wechat_figure_days') as ReturnType<typeof table>, 'text', ['account', 'day', 'error null'])
+  await builder.addPrimaryKeyConstraint('wechat_figure_days_key', ['account', 'day']).execute()
 }
