@@ -5,7 +5,7 @@ import type { WechatPlatform } from '../platform/platform.ts'
 const count = z.coerce.number().int().min(0).max(2_147_483_647).catch(0)
 const everywhere = '全部'
 const sources = z.array(z.object({ scene_desc: z.string(), user_count: count })).catch([])
-const detail = z.object({ read_user: z.unknown(), read_user_source: sources, share_user: count })
+const detail = z.object({ read_user: z.unknown().optional(), read_user_source: sources, share_user: count })
 const entry = z.object({
   /** `msg_data_id` of the publication, and the place in it: `2247490098_1`. */
   msgid: z.string().regex(/^\d{1,20}_\d{1,2}$/),

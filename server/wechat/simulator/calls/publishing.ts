@@ -104,7 +104,8 @@ export function massSendResultOf(world: World, publication: Publication) {
   }
 }
 
-const urlOf = ({ dataId }: Publication, index: number) => `http://mp.weixin.qq.com/s?__biz=simulated&mid=${dataId}&idx=${index + 1}`
+const urlOf = ({ articleId, dataId }: Publication, index: number) =>
+  `http://mp.weixin.qq.com/s?__biz=simulated&mid=${dataId}&idx=${index + 1}&sn=${articleId}`
 
 export function publishedOf(world: World, id: string): Publication {
   const publication = world.state.publications.find(({ articleId }) => articleId === id)
