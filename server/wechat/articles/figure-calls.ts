@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WechatPlatform } from '../platform/platform.ts'
 
-// What is missing, or of another type than the pages say, counts as nothing: their examples differ from what developers report.
+// A field that is missing, or of another type than the pages say, counts as nothing: what developers report differs from the pages in places.
 const count = z.coerce.number().int().min(0).max(2_147_483_647).catch(0)
 const everywhere = '全部'
 const sources = z.array(z.object({ scene_desc: z.string(), user_count: count })).catch([])

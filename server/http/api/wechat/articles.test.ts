@@ -456,8 +456,15 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
   }
 
   test('publishing is accepted first and done later, which is asked for until it is known', async () => {
-    const { id, publication } = await published()
+    const { id, row, publication } = await published()
     expect((await of(id)).state).toBe('publishing')
+    const { database } = world.services
+    const { msg_data_id } = await database.read
+      .selectFrom('wechat_articles')
+      .select('msg_data_id')
+      .where('id', '=', row)
+      .executeTakeFirstOrThrow()
+    expect(msg_data_id).toBe(publication.dataId)
     publication.finishesAt = 0
     expect(await waitFor(id, 'published')).toMatchObject({
       url: expect.stringMatching(/^https:\/\/mp\.weixin\.qq\.com\//),

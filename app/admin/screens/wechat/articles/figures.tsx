@@ -18,7 +18,7 @@ export default function ArticleFigures({ id }: { id: number }) {
       <PeriodFigures periods={periods} useFigures={useOwnFigures}>
         {(data) => <Days data={data} />}
       </PeriodFigures>
-      <p className={css.quiet}>{t(`${name}.figures.note`)}</p>
+      <p className={css.figureNote}>{t(`${name}.figures.note`)}</p>
     </>
   )
 }
