@@ -48,14 +48,14 @@ const tests: ScreenTests = {
     expect(push).toMatchObject({ outcome: 'reply', reply: { text: answer } })
     await screen.go(`wechat/qr-codes/${code.id}/edit`)
     await page.getByText(t(`${name}.figures.total`, { scans: 1, follows: 1 })).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
     await screen.press(page.getByRole('link', { name: t(`${name}.followers`) }))
     await expect.poll(() => page.locator('main :is(tbody tr, ul > li)').count()).toBeGreaterThan(0)
     await screen.go('wechat/qr-codes?shown=statistics')
     await page.getByRole('link', { name: title }).first().waitFor()
-    expect(await violationsInBothModes(page)).toEqual([])
   },
 }
 
-test.for(byTurns(tests))('$name, in $language at $width px', async ({ run, variant }, { open }) => {
+test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {
   await run(await open(variant, { bypassCSP: true }))
 })

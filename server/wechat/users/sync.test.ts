@@ -100,6 +100,7 @@ describe.each(dialects)('synchronizing followers on %s', (dialect) => {
       ['those who left', '-followed_at', { subscribed: false }],
       ['those on the blacklist', '-followed_at', { blacklisted: true }],
       ['those who came one way', '-followed_at', { scene: 'ADD_SCENE_CHANNELS' }],
+      ['those who came by a QR code', '-followed_at', { qr_scene: 'er8ywc6w' }],
       ['those of a period', '-followed_at', { from: '2025-06-01T00:00:00.000Z', to: '2025-06-08T00:00:00.000Z' }],
       ['those who wrote lately', '-wrote_at', { wrote_since: '2026-02-01T00:00:00.000Z' }],
     ])('the list of %s by %s reads an index in its order, from either end', async (_what, sort, filters) => {
