@@ -97,6 +97,8 @@ const internal = [
   'proof_hash',
   'sync_run',
   'followed_at',
+  'spoke_at',
+  'handled_at',
   'wrote_at',
 ]
 
