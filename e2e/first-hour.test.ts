@@ -44,8 +44,9 @@ const lineParts = [
   ['正文', '正文'],
 ] as const
 
-/** A part of the page that is edited; another one may be open. */
-async function openPart(page: Page, name: string): Promise<void> {
+/** A part of the page with this title; another one may be open. */
+async function openPart(page: Page, title: string, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${title}`) }).waitFor()
   const back = page.getByRole('button', { name: '页面各部分', exact: true })
   if (await back.isVisible()) await back.click()
   await page.getByRole('button', { name, exact: true }).click()
@@ -122,7 +123,7 @@ test('an empty installation becomes a company of its own through the screens alo
   await saved(page)
 
   await side('网站', '关于我们')
-  await openPart(page, '公司介绍')
+  await openPart(page, '关于我们', '公司介绍')
   await fill(page, intro)
   await upload(group(page, '图片'), 'scene-cages-dawn.jpg')
   await save(page)
@@ -137,7 +138,7 @@ test('an empty installation becomes a company of its own through the screens alo
   await save(page)
   await saved(page)
   await side('网站', '关于我们')
-  await openPart(page, '企业文化')
+  await openPart(page, '关于我们', '企业文化')
   for (const [index, entry] of culture.entries()) {
     await page.getByRole('button', { name: '添加一条' }).click()
     await fill(page.getByRole('main').getByRole('listitem').nth(index), entry)
@@ -149,13 +150,13 @@ test('an empty installation becomes a company of its own through the screens alo
   for (const { name, texts, step, fact } of lines) {
     await page.getByRole('tab', { name }).click()
     for (const [part, field] of lineParts) {
-      await openPart(page, part)
+      await openPart(page, name, part)
       await fill(page, Object.fromEntries(Object.entries(texts).filter(([label]) => label.startsWith(field))))
     }
-    await openPart(page, '工艺步骤')
+    await openPart(page, name, '工艺步骤')
     await page.getByRole('button', { name: '添加一步' }).click()
     await fill(page.getByRole('main').getByRole('listitem').first(), step)
-    await openPart(page, '数字')
+    await openPart(page, name, '数字')
     await page.getByRole('button', { name: '添加一个数字' }).click()
     await fill(page.getByRole('main').getByRole('listitem').last(), fact)
     await save(page)

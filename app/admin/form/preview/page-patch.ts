@@ -1,5 +1,5 @@
 /** Elements that a page has for its scripts, which do not run in a preview. */
-const forScripts = 'script, link[rel="modulepreload"], link[rel="preload"], link[rel="prefetch"]'
+const forScripts = 'script, link[rel="modulepreload"], link[rel="deferred"], link[rel="preload"], link[rel="prefetch"]'
 
 export function inertDocument(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -10,7 +10,7 @@ export function inertDocument(html: string): Document {
 /** Leaves alone what is the same: pictures stay loaded, menus open, the page scrolled. */
 export function patch(shown: Node, next: Node): void {
   if (shown.isEqualNode(next)) return
-  if (!isElement(shown) || !isElement(next) || shown.nodeName !== next.nodeName) {
+  if (!isElement(shown) || !isElement(next) || shown.nodeName !== next.nodeName || isLink(shown)) {
     shown.parentNode?.replaceChild(ownCopy(shown, next), shown)
     return
   }
@@ -26,6 +26,9 @@ export function patch(shown: Node, next: Node): void {
 
 // By its kind: the nodes of a frame are of other classes than those of the window.
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
+
+/** Half changed, a link to a picture would be loaded as a style sheet. */
+const isLink = ({ localName }: Element) => localName === 'link'
 
 const ownCopy = (within: Node, node: Node): Node => (within.ownerDocument ?? document).importNode(node, true)
 

@@ -25,7 +25,7 @@ const intro = {
   block: companyIntro,
   main: (
     <>
-      <introFields.Fields of={['title', 'content', 'founded_year', 'image_id']} />
+      <introFields.Fields of={['title', 'founded_year', 'content', 'image_id']} />
       <MilestoneLines />
     </>
   ),

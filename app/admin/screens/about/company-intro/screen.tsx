@@ -21,7 +21,7 @@ type Part = (typeof names)[number]
 
 const { Fields } = formFields({ name: 'about', input: companyIntroInput })
 const blocks = {
-  intro: { block: companyIntro, main: <Fields of={['title', 'content', 'founded_year', 'image_id', 'video_id']} /> },
+  intro: { block: companyIntro, main: <Fields of={['title', 'founded_year', 'content', 'image_id', 'video_id']} /> },
   gallery: { block: companyIntro, main: <Fields of={['gallery']} /> },
   statistics,
   highlights,
