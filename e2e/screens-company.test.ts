@@ -99,6 +99,7 @@ const tests: ScreenTests = {
     await screen.press(page.getByRole('button', { name: t('settings.values.products'), exact: true }))
     await heading('products').waitFor()
     const removes = page.getByRole('button', { name: new RegExp(t('home.remove_featured', { title: '.+' })) })
+    await removes.first().waitFor()
     const before = await removes.count()
     await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'PUT'), screen.press(removes.first())])
     await expect.poll(() => removes.count()).toBe(before - 1)
