@@ -12,6 +12,7 @@ import { setNavigator } from './auth-navigation.ts'
 import { authState, clearAuth, setAuth } from './auth-state.ts'
 import { type CallOptions, call, connectionLostEvent } from './client.ts'
 import { ApiError } from './error.ts'
+import { forbiddenEvent } from './failures.ts'
 
 const languages = [
   { locale: 'zh', prefix: '', texts: { admin: adminZh, errors: errorsZh } },
@@ -108,7 +109,8 @@ describe.each(languages)('a failed call in $locale', (language) => {
     expect(shown.map(({ type, title }) => `${type} ${title}`)).toEqual([`error ${text}`])
     expect([goneTo, authState().token]).toEqual([[], 'abc'])
     // Any answer, a proxy's too, shows that there is a connection.
-    expect(announced).toEqual(status === null ? [connectionLostEvent] : [])
+    const events = status === 403 ? [forbiddenEvent] : []
+    expect(announced).toEqual(status === null ? [connectionLostEvent] : events)
   })
 
   test('with 422 prefers the server’s message, and joins the lists of field errors by commas', async () => {

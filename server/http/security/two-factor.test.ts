@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { parts } from '../../../contracts/access.ts'
 import { confirmedMs } from '../../features/auth/auth.ts'
 import { codeAt } from '../../features/auth/totp.ts'
 import { accountsIn, clientAddress, everything } from '../../test/http.ts'
@@ -104,7 +105,7 @@ describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
       const { success, data, ...rest } = (await accounts.login(email, own)).json()
       expect([success, rest]).toEqual([true, {}])
       expect(Object.keys(data).sort()).toEqual(['expires_at', 'token', 'user'])
-      expect(data.user).toEqual({ id, email, name: '人', role: 'editor', locale: 'zh' })
+      expect(data.user).toEqual({ id, email, name: '人', role: 'editor', parts, locale: 'zh' })
     })
 
     test('takes each code once, and none from before it', async () => {

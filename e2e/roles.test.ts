@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Part } from '../contracts/access.ts'
+import type { Role } from '../contracts/auth.ts'
+import { violationsInBothModes } from './accessibility.ts'
+import { type Visitor, writingTest } from './fixture.ts'
+import { apiOf, callerOf, owner, type Product } from './product.ts'
+import { unique } from './screen.ts'
+import { shown } from './walk.ts'
+
+const test = writingTest
+const timeout = 180_000
+const password = 'Other-Horse-7-Battery'
+
+/** Has somebody with a role and parts be the one who is signed in. */
+async function enterAs({ context }: Visitor, product: Product, role: Role, parts: Part[]): Promise<void> {
+  const call = await apiOf(product.base)
+  const email = `${unique(role)}@e2e.example`.toLowerCase()
+  const person = { email, name: role, role, parts, password, current_password: owner.password }
+  expect((await call('POST', '/admin/users', person)).status).toBe(201)
+  const { token, user } = (await callerOf(product.base)('POST', '/auth/login', { email, password })).body.data
+  await context.addInitScript(
+    (saved) => {
+      localStorage.setItem('auth_token', saved.token)
+      localStorage.setItem('auth_user', saved.user)
+    },
+    { token, user: JSON.stringify(user) },
+  )
+}
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('link').allTextContents()
+
+test('a translator writes a text of a published article, which is on the page once a reviewer has accepted it', { timeout }, async ({
+  visitor,
+  product,
+}) => {
+  const call = await apiOf(product.base)
+  const { items } = (await call('GET', '/admin/contents?status=published&per_page=1')).body.data
+  const [{ id, slug, title_en }] = items
+  const titleOnPage = async () => (await callerOf(product.base)('GET', `/contents/${slug}`)).body.data.title_en
+  const written = unique('Written by a translator')
+  const first = await visitor({ width: 1440 })
+  await enterAs(first, product, 'translator', ['contents', 'translation'])
+  await first.go(`/admin/contents/${id}/edit`)
+  await shown(first.page)
+  await first.page.getByText('要等有发布权限的同事采用后才会上线').waitFor()
+  expect((await navigation(first.page)).map((name) => name.trim())).toEqual(['工作台', '文章', '翻译'])
+  expect(await first.page.getByText('网址路径', { exact: true }).count()).toBe(0)
+  await first.page.getByLabel('标题（英文）').fill(written)
+  await first.page.getByRole('button', { name: '保存', exact: true }).click()
+  await first.page.getByText('已保存', { exact: true }).first().waitFor()
+  expect(await titleOnPage()).toBe(title_en)
+  const second = await visitor({ width: 390 })
+  await enterAs(second, product, 'reviewer', ['contents'])
+  await second.go(`/admin/translation-review?resource=contents&record_id=${id}`)
+  await second.page.getByText('translator填写').waitFor()
+  expect(await violationsInBothModes(second.page)).toEqual([])
+  await second.page.getByRole('button', { name: '采用', exact: true }).click()
+  await expect.poll(titleOnPage).toBe(written)
+})
+
+test('a person whose part is taken away keeps what they have typed, and is shown no way there any more', { timeout }, async ({
+  visitor,
+  product,
+}) => {
+  const call = await apiOf(product.base)
+  const { items } = (await call('GET', '/admin/contents?status=draft&per_page=1')).body.data
+  const window = await visitor({ width: 1440, allow: [/403/] })
+  await enterAs(window, product, 'editor', ['contents', 'inbox'])
+  const { page } = window
+  await window.go(`/admin/contents/${items[0].id}/edit`)
+  await shown(page)
+  await page.getByLabel('标题（中文）').fill('没有来得及保存的标题')
+  const users = (await call('GET', '/admin/users?sort=-id&per_page=1')).body.data.items
+  const change = { version: users[0].version, parts: ['inbox'], current_password: owner.password }
+  expect((await call('PUT', `/admin/users/${users[0].id}`, change)).status).toBe(200)
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.getByText('您的权限有变动').waitFor()
+  expect(await page.getByLabel('标题（中文）').inputValue()).toBe('没有来得及保存的标题')
+  await expect.poll(async () => (await navigation(page)).map((name) => name.replace(/\d/g, '').trim())).toEqual(['工作台', '留言'])
+  await window.go('/admin/products')
+  await page.getByRole('heading', { name: '没有权限' }).waitFor()
+})
