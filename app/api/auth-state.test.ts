@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-const user = { id: 1, email: 'owner@anlan.example', name: 'Owner', role: 'admin', locale: 'zh' }
+const user = { id: 1, email: 'owner@anlan.example', name: 'Owner', role: 'admin', parts: [], locale: 'zh' }
 const stored = new Map<string, string>()
 let cookies: string[] = []
 let cookie = ''
