@@ -41,6 +41,7 @@ const jobFacts = {
   'wechat.user-days': {},
   'wechat.push-articles': {},
   'wechat.follow-publication': {},
+  'wechat.mass-send': {},
   'wechat.account-notice': {},
   'wechat.article-figures': {},
 } as const satisfies Record<string, JobFacts>

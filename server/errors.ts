@@ -89,6 +89,11 @@ export const errorStatus = {
   wechat_qr_printed: 409,
   wechat_publishing: 409,
   wechat_sending: 409,
+  wechat_mass_sending: 409,
+  wechat_mass_sent_before: 409,
+  wechat_mass_nobody: 409,
+  wechat_mass_settled: 409,
+  wechat_mass_too_late: 409,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, locale } from '../fields.ts'
 import { batchFailures, listQuery, queryInteger, sortBy } from '../resource.ts'
+import { articleError, wechatMassSend } from './mass-sends.ts'
 
 /** The platform's limits of an article; texts are counted in characters, as people count them. (developers.weixin.qq.com, draft/add) */
 export const wechatArticleLimits = {
@@ -18,8 +19,21 @@ export const wechatArticleLimits = {
 /** The length of a text in characters; an emoji of one code point is one. */
 export const charactersIn = (text: string): number => [...text].length
 
-/** `adding`: the draft is being written and may exist although no answer came. `publishing`: the platform has accepted and checks it. */
-export const wechatArticleStates = ['queued', 'uploading', 'adding', 'draft', 'publishing', 'published', 'failed'] as const
+/**
+ * `adding`: the draft is being written and may exist although no answer came. `publishing`: the platform has accepted and checks it.
+ * `sending`: it goes to the followers, or may have gone; `sent`: it went.
+ */
+export const wechatArticleStates = [
+  'queued',
+  'uploading',
+  'adding',
+  'draft',
+  'publishing',
+  'published',
+  'sending',
+  'sent',
+  'failed',
+] as const
 
 /** The platform's `publish_status`. (developers.weixin.qq.com, freepublish/get) */
 export const publishStatus = { done: 0, running: 1, originality: 2, failed: 3, refused: 4, deleted: 5, banned: 6 } as const
@@ -28,8 +42,6 @@ export function publishOutcome(status: number | null): (typeof publishOutcomes)[
   if (status === null || status === publishStatus.done || status === publishStatus.running) return null
   return publishOutcomes.find((name) => name !== 'other' && publishStatus[name] === status) ?? 'other'
 }
-
-const articleError = z.object({ code: z.string(), message: z.string(), errcode: z.int().nullable(), rid: z.string().nullable() })
 
 export const wechatArticle = z.object({
   id,
@@ -54,6 +66,8 @@ export const wechatArticle = z.object({
   /** Sums of the people of each day who read or shared it; null where the platform has told nothing yet. */
   readers: z.int().min(0).nullable(),
   sharers: z.int().min(0).nullable(),
+  /** The last time that it was sent to followers. */
+  mass_send: wechatMassSend.nullable(),
   created_at: instant,
   updated_at: instant,
   published_at: instant.nullable(),

@@ -45,6 +45,7 @@ import { replyTemplates } from './migrations/0043-reply-templates.ts'
 import { rolesAndParts } from './migrations/0047-roles-and-parts.ts'
 import { wechatConversations } from './migrations/0044-wechat-conversations.ts'
 import { wechatCodesAndFigures } from './migrations/0045-wechat-codes-and-figures.ts'
+import { wechatMassSends } from './migrations/0046-wechat-mass-sends.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -91,6 +92,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0047-roles-and-parts': rolesAndParts,
   '0044-wechat-conversations': wechatConversations,
   '0045-wechat-codes-and-figures': wechatCodesAndFigures,
+  '0046-wechat-mass-sends': wechatMassSends,
 }
 
 export const migrationNames = Object.keys(migrations)

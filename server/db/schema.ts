@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { ResourceName, resourceContracts } from '../../contracts/resources.ts'
+import type { massSendStates } from '../../contracts/wechat/mass-sends.ts'
 import type { Facet } from './listing-counts.ts'
 import type { StoredField } from './translation-fields.ts'
 
@@ -442,7 +443,7 @@ export interface Schema extends Omit<Rows, 'users'> {
     author: string
     digest: string
     need_open_comment: number
-    state: 'queued' | 'uploading' | 'adding' | 'draft' | 'publishing' | 'published' | 'failed'
+    state: 'queued' | 'uploading' | 'adding' | 'draft' | 'publishing' | 'published' | 'sending' | 'sent' | 'failed'
     cover_media_id: string
     /** The draft's; empty without one. */
     media_id: string
@@ -469,6 +470,48 @@ export interface Schema extends Omit<Rows, 'users'> {
   wechat_article_days: { article_id: number; day: string; readers: number; sharers: number }
   /** Days whose figures of articles are known; `error` is JSON, where the account may not read them. */
   wechat_figure_days: { account: string; day: string; error: string | null }
+  /** Articles sent to followers; rows stay as the article's history. */
+  wechat_mass_sends: {
+    id: Generated<number>
+    article_id: number
+    content_id: number
+    locale: 'zh' | 'en'
+    account: string
+    title: string
+    /** The draft's. */
+    media_id: string
+    /** Null for all followers. */
+    tag_id: number | null
+    tag_name: string
+    /** Followers in the local table when it was asked for. */
+    audience: number
+    /** By this the platform knows a repeated call, for 24 hours. */
+    client_msg_id: string
+    state: (typeof massSendStates)[number]
+    /** 1 while a call may have reached the platform: a refusal of a later one does not say that nothing was sent. */
+    may_be_sent: number
+    tries: number
+    /** The first call, and the last one. */
+    called_at: string | null
+    asked_at: string | null
+    /** The platform's administrator is asked until this moment. */
+    confirm_until: string | null
+    msg_id: string
+    msg_data_id: string
+    /** The platform's own word for the outcome; empty until its event has come. */
+    status: string
+    total_count: number | null
+    filter_count: number | null
+    sent_count: number | null
+    error_count: number | null
+    /** JSON, as of an article. */
+    error: string | null
+    job_id: number | null
+    user_id: number | null
+    created_at: string
+    updated_at: string
+    ended_at: string | null
+  }
   wechat_uploads: {
     account: string
     kind: string

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Outgoing } from '../platform/outgoing/outgoing.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { UnitOfWork } from '../work.ts'
+import { onMassSendFinished } from './articles/mass-sends/outcome.ts'
 import { onPublishFinished } from './articles/publish.ts'
 import { listenForAccount } from './callback/account-notices.ts'
 import { CallbackLog } from './callback/callback-log.ts'
@@ -44,6 +45,7 @@ export function createWechat({ config, log, database, cache, clock, work, secret
   const wechat = new WechatPlatform({ database, clock, secrets, outgoing, simulatorUrl: (account) => wechatSimulator.url(account) })
   const listeners = new EventListeners()
   listeners.on('PUBLISHJOBFINISH', onPublishFinished)
+  listeners.on('MASSSENDJOBFINISH', onMassSendFinished)
   listenForAccount(listeners)
   const wechatInbox = new Inbox({ work, log, listeners, journal: new Journal(dataPaths(config).wechatInbox) })
   const wechatPatterns = new PatternRunner(clock)

@@ -9,11 +9,11 @@ import { type ArticleFields, fieldsOf, fittingText, type GivenFields } from './f
 import {
   accountProblems,
   bodyProblems,
+  busyProblem,
   coverProblems,
   draftProblem,
   type Problem,
   pictureProblems,
-  publishingProblem,
   sizeOf,
   textProblems,
   uncomparedProblem,
@@ -46,7 +46,8 @@ export async function examine(deps: CheckDeps, id: number, locale: 'zh' | 'en', 
   const sent = await rendered(deps, source, () => platformAddress)
   const problems = [
     ...accountProblems(account),
-    ...(row?.state === 'publishing' ? [publishingProblem()] : []),
+    ...(row?.state === 'publishing' ? [busyProblem('publishing_now')] : []),
+    ...(row?.state === 'sending' ? [busyProblem('sending_now')] : []),
     ...textProblems(source, fields),
     ...coverProblems(source),
     ...pictureProblems(source, picturesAt(source, config.siteUrl, sent.pictures)),
@@ -68,7 +69,7 @@ export async function checkArticle(deps: CheckDeps, { content_id, locale, ...giv
   const { source, row, account, fields, problems, size } = await examine(deps, content_id, locale, given)
   const preview = await rendered(deps, source, (src) => src)
   const all = [...problems, ...(row ? await draftProblems(deps, account, row) : [])]
-  const [article = null] = row ? await shownArticles(deps.database.read, [row], text) : []
+  const [article = null] = row ? await shownArticles({ db: deps.database.read, now: deps.clock.now() }, [row], text) : []
   return {
     problems: all
       .toSorted((one, other) => urgency[one.severity] - urgency[other.severity])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { platformNumber } from '../platform/exchange.ts'
 import { errcodeOf, type WechatPlatform } from '../platform/platform.ts'
 import type { ArticleFields } from './fields.ts'
 import type { ArticleSource } from './source.ts'
@@ -10,7 +11,6 @@ export interface SentDraft extends ArticleFields {
   coverId: string
 }
 
-const platformNumber = z.union([z.string().min(1), z.int()]).transform(String)
 const articleAnswer = z.object({
   title: z.string().catch(''),
   author: z.string().catch(''),

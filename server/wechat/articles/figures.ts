@@ -13,7 +13,7 @@ import { isComplete } from '../account.ts'
 import { errcodeOf } from '../platform/platform.ts'
 import { platformZone } from '../users/days.ts'
 import { dayFigures } from './figure-calls.ts'
-import { errorText, shownError } from './rows.ts'
+import { errorText, shownError } from './stored-error.ts'
 import { uploadsOf } from './uploads.ts'
 
 type Deps = Pick<Services, 'database' | 'work' | 'clock' | 'wechat'>

@@ -23,6 +23,6 @@ export async function listArticles(
   }
   const { items, meta } = await listIds(reader, plan, query)
   const rows = items.length > 0 ? await reader.db.selectFrom('wechat_articles').selectAll().where('id', 'in', items).execute() : []
-  const byId = new Map((await shownArticles(reader.db, rows, text)).map((article) => [article.id, article]))
+  const byId = new Map((await shownArticles(reader, rows, text)).map((article) => [article.id, article]))
   return { items: items.flatMap((id) => byId.get(id) ?? []), meta }
 }

@@ -115,5 +115,5 @@ export function unfit({ code, params }: Problem): AppError {
 }
 
 export const draftProblem = (code: 'draft_changed' | 'draft_gone'): Problem => problem('question', code)
-export const publishingProblem = (): Problem => problem('error', 'publishing_now')
+export const busyProblem = (code: 'publishing_now' | 'sending_now'): Problem => problem('error', code)
 export const uncomparedProblem = (): Problem => problem('notice', 'draft_uncompared')

@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { publishStatus } from '../../../contracts/wechat/articles.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, type ErrorCode } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { enqueue, type JobContext, type JobDefinition } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, systemActor, type Tx } from '../../work.ts'
 import { Drafts, isGone, type PublishResult, readPublishResult } from './draft.ts'
 import { dataIdIn } from './figure-calls.ts'
-import { type ArticleRow, articleRowById, errorText, lockedRow } from './rows.ts'
+import { massSendsOf } from './mass-sends/rows.ts'
+import { type ArticleRow, articleRowById, lockedRow } from './rows.ts'
 import { articleSource } from './source.ts'
+import { errorText } from './stored-error.ts'
 
 const followKind = 'wechat.follow-publication'
 type Deps = Pick<Services, 'database' | 'work' | 'clock' | 'config' | 'wechat'>
@@ -53,6 +55,8 @@ export async function publishArticle(deps: Deps, actor: Actor, id: number): Prom
   }
 }
 
+const refusals: Partial<Record<ArticleRow['state'], ErrorCode>> = { publishing: 'wechat_publishing', sending: 'wechat_mass_sending' }
+
 async function begin(tx: Tx, id: number): Promise<ArticleRow> {
   const { title, content_id, state } = await articleRowById(tx.db, id)
   const row = await tx.db
@@ -62,7 +66,7 @@ async function begin(tx: Tx, id: number): Promise<ArticleRow> {
     .where('state', '=', 'draft')
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new AppError(state === 'publishing' ? 'wechat_publishing' : 'wechat_no_draft')
+  if (!row) throw new AppError(refusals[state] ?? 'wechat_no_draft')
   await recordAudit(tx, { action: 'wechat_publish', resource: 'contents', recordId: content_id, changes: { title } })
   return ask(tx, { article: id, tries: 0 }, answerMs)
 }
@@ -236,14 +240,19 @@ async function claim(tx: Tx, id: number): Promise<Claimed> {
   if (!before) throw new AppError('not_found')
   const { state } = before
   if (state === 'publishing') throw new AppError('wechat_publishing')
+  if (state === 'sending') throw new AppError('wechat_mass_sending')
   if (state === 'uploading' || state === 'adding') throw new AppError('wechat_sending')
   if (before.media_id === '' && state !== 'failed' && state !== 'queued') throw new AppError('wechat_no_draft')
   const error = errorText(new AppError('wechat_unavailable', { text: 'wechat_article_deletion_unknown' }))
-  const rest =
-    before.url === ''
-      ? ({ state: 'failed', error } as const)
-      : ({ state: 'published', error: null, publish_status: publishStatus.done } as const)
+  const rest = before.published_at === null ? ({ state: 'failed', error } as const) : await publicState(tx, before)
   return { before, claimed: await change(tx, id, { ...rest, media_id: '', draft_hash: '', job_id: null }) }
+}
+
+/** As it was before its last draft: published, or sent to followers. */
+async function publicState(tx: Tx, before: ArticleRow) {
+  const sends = await massSendsOf(tx.db, before)
+  if (sends.some(({ state }) => state === 'sent')) return { state: 'sent', error: null } as const
+  return { state: 'published', error: null, publish_status: publishStatus.done } as const
 }
 
 /** Gives back the draft that was not deleted. A job that was to send the article has found nothing to do. */

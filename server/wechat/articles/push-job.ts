@@ -8,8 +8,9 @@ import { examine } from './check.ts'
 import { Drafts, draftOf, isGone, type SentDraft } from './draft.ts'
 import { sizeOf, unfit } from './problems.ts'
 import { pushKind } from './push.ts'
-import { type ArticleRow, errorText, fieldsOfRow, lockedRow } from './rows.ts'
+import { type ArticleRow, fieldsOfRow, lockedRow } from './rows.ts'
 import { type ArticleSource, pictureAt, renderSource, type StoredPicture } from './source.ts'
+import { errorText } from './stored-error.ts'
 import { Uploads } from './uploads.ts'
 
 export type PushDeps = Pick<

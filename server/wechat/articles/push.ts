@@ -62,6 +62,7 @@ async function queue(tx: Tx, { source, account, fields }: Examination, overwrite
   const known = await articleRow(tx.db, source.id, source.locale)
   const before = known && (await lockedRow(tx, known.id))
   if (before?.state === 'publishing') throw new AppError('wechat_publishing')
+  if (before?.state === 'sending') throw new AppError('wechat_mass_sending')
   const row = before ? await changed(tx, before, values, uploadsOf(account)) : await added(tx, source, values, uploadsOf(account))
   const job = await enqueue(tx, pushKind, { id: source.id, resource: 'contents', article: row.id }, { uniqueKey: pushKey(row.id) })
   // Without another job the one that is there already carries it out, which sees by this that it was asked again.

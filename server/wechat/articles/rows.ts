@@ -1,38 +1,18 @@
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
 import type { Locale } from '../../../contracts/fields.ts'
 import { publishOutcome, type WechatArticle } from '../../../contracts/wechat/articles.ts'
+import type { Reader } from '../../db/list.ts'
 import { namesOf } from '../../db/names.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/interface-texts/wording.ts'
 import type { Tx } from '../../work.ts'
-import { RefusedByPlatform } from '../platform/failures.ts'
 import type { ArticleFields } from './fields.ts'
 import { figuresOf } from './figure-sums.ts'
+import { latestMassSends } from './mass-sends/rows.ts'
+import { shownError } from './stored-error.ts'
 
 export type ArticleRow = Selectable<Schema['wechat_articles']>
-
-const storedError = z.object({
-  code: z.string(),
-  text: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  errcode: z.int().nullable(),
-  rid: z.string().nullable(),
-})
-
-/** As it is stored, to be said in the reader's language. */
-export function errorText(error: AppError): string {
-  const refusal = error instanceof RefusedByPlatform ? error.refusal : null
-  const stored: z.output<typeof storedError> = {
-    code: error.code,
-    text: error.textKey,
-    params: error.details.params ?? {},
-    errcode: refusal?.errcode ?? null,
-    rid: refusal?.rid ?? null,
-  }
-  return JSON.stringify(stored)
-}
 
 export const fieldsOfRow = (row: ArticleRow): ArticleFields => ({
   title: row.title,
@@ -59,13 +39,18 @@ export async function articleRowById(db: Db, id: number): Promise<ArticleRow> {
 }
 
 /** With the articles' names here and errors in the caller's language. */
-export async function shownArticles(db: Db, rows: readonly ArticleRow[], text: TextOf): Promise<WechatArticle[]> {
+export async function shownArticles(
+  { db, now }: Pick<Reader, 'db' | 'now'>,
+  rows: readonly ArticleRow[],
+  text: TextOf,
+): Promise<WechatArticle[]> {
   const ids = rows.map(({ content_id }) => content_id)
   const names = await namesOf(
     db,
     ids.map((id) => ({ resource: 'contents', id })),
   )
   const versions = ids.length === 0 ? [] : await db.selectFrom('contents').select(['id', 'version']).where('id', 'in', ids).execute()
+  const massSends = await latestMassSends(db, rows, text, now)
   const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
   const figures = await figuresOf(db, rows)
   return rows.map((row) => {
@@ -78,12 +63,8 @@ export async function shownArticles(db: Db, rows: readonly ArticleRow[], text: T
       has_draft: row.media_id !== '',
       article_id: row.article_id,
       ...(figures.get(id) ?? { readers: null, sharers: null }),
+      mass_send: massSends.get(row.id) ?? null,
       is_outdated: row.version > 0 && (versionOf.get(content_id) ?? row.version) > row.version,
     }
   })
-}
-
-export function shownError(stored: string, text: TextOf): NonNullable<WechatArticle['error']> {
-  const { code, text: key, params, errcode, rid } = storedError.parse(JSON.parse(stored))
-  return { code, errcode, rid, message: text(key, params) }
 }

@@ -18,7 +18,7 @@ const meanings: readonly { text: string; code: ErrorCode; errcodes: readonly num
   {
     text: 'program',
     code: 'wechat_refused',
-    errcodes: [40002, 40035, 40052, 40097, 40202, 40203, 41003, 41008, 43001, 43002, 43003, 44002, 47001, 65318],
+    errcodes: [40002, 40035, 40059, 40097, 40202, 40203, 41003, 41008, 43001, 43002, 43003, 44002, 45067, 47001, 65318],
   },
   { text: 'openid', code: 'wechat_refused', errcodes: [40003, 41009, 46004, 49003, 50005] },
   { text: 'media_type', code: 'wechat_refused', errcodes: [40004, 40005] },
@@ -32,7 +32,7 @@ const meanings: readonly { text: string; code: ErrorCode; errcodes: readonly num
   { text: 'empty', code: 'wechat_refused', errcodes: [44001, 44003, 44004] },
   { text: 'too_long', code: 'wechat_refused', errcodes: [45002, 45003, 45004, 45005, 45006, 45007, 45008, 45110] },
   { text: 'daily_quota', code: 'wechat_quota', errcodes: [45009] },
-  { text: 'rate', code: 'wechat_quota', errcodes: [45011] },
+  { text: 'rate', code: 'wechat_quota', errcodes: [45011, 45066] },
   { text: 'resets_used', code: 'wechat_quota', errcodes: [48006] },
   { text: 'mass_quota', code: 'wechat_quota', errcodes: [45028] },
   { text: 'publish_quota', code: 'wechat_quota', errcodes: [53501] },
@@ -78,6 +78,7 @@ const meanings: readonly { text: string; code: ErrorCode; errcodes: readonly num
   { text: 'conditional_missing', code: 'wechat_refused', errcodes: [65301] },
   { text: 'conditional_rule', code: 'wechat_refused', errcodes: [65304, 65310, 65311, 65312, 65313, 65314, 65320] },
   { text: 'duplicate_send', code: 'wechat_refused', errcodes: [45065] },
+  { text: 'preview_id', code: 'wechat_refused', errcodes: [40132] },
   { text: 'oauth', code: 'wechat_refused', errcodes: [40029] },
 ]
 

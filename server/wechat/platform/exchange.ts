@@ -35,6 +35,8 @@ interface Context {
 }
 
 const openids = z.array(z.string()).max(10_000)
+/** A number of the platform's, which may have more digits than one of JavaScript. */
+export const platformNumber = z.union([z.string().min(1), z.int()]).transform(String)
 const answered = z.looseObject({
   errcode: z
     .int()
@@ -121,7 +123,8 @@ export class Exchange {
     const { errcode = 0, errmsg = '' } = content.data
     if (errcode === 0) return content.data
     const failedOpenids = openids.safeParse(content.data.fail_openid_list).data ?? []
-    throw refusalOf({ errcode, errmsg, failedOpenids }, path, secretsOf(context), context.isToken ?? false)
+    const messageId = platformNumber.safeParse(content.data.msg_id).data ?? null
+    throw refusalOf({ errcode, errmsg, failedOpenids, messageId }, path, secretsOf(context), context.isToken ?? false)
   }
 
   #send(

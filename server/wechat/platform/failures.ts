@@ -13,8 +13,16 @@ export class RefusedByPlatform extends AppError {
   readonly refusal: PlatformRefusal
   /** Of a call for many followers: those that it failed for, where the platform names them. */
   readonly failedOpenids: readonly string[]
+  /** Of a repeated call: the message that the former one has made. */
+  readonly messageId: string | null
 
-  constructor(code: ErrorCode, text: string, refusal: PlatformRefusal, path: string, failedOpenids: readonly string[] = []) {
+  constructor(
+    code: ErrorCode,
+    text: string,
+    refusal: PlatformRefusal,
+    path: string,
+    { failedOpenids = [], messageId = null }: { failedOpenids?: readonly string[] | undefined; messageId?: string | null | undefined } = {},
+  ) {
     super(code, {
       text,
       params: { errcode: refusal.errcode, ip: ipIn(refusal.errmsg) ?? '', ...featureOf(permissionOf(path)) },
@@ -23,6 +31,7 @@ export class RefusedByPlatform extends AppError {
     })
     this.refusal = refusal
     this.failedOpenids = failedOpenids
+    this.messageId = messageId
   }
 }
 
@@ -47,6 +56,9 @@ export function failedOpenidsOf(error: unknown): readonly string[] {
   return error instanceof RefusedByPlatform ? error.failedOpenids : []
 }
 
+/** The message that exists already, where the platform refuses a call because it was made before. */
+export const messageIdOf = (error: unknown): string | null => (error instanceof RefusedByPlatform ? error.messageId : null)
+
 function ipIn(errmsg: string): string | null {
   return /\b(\d{1,3}(?:\.\d{1,3}){3})\b/.exec(errmsg)?.[1] ?? /\bip\s+([0-9a-f:]*:[0-9a-f:]+)/i.exec(errmsg)?.[1] ?? null
 }
@@ -58,7 +70,7 @@ const maxMessageLength = 500
  * @param isToken whether a token was asked for, where 40001 means that the secret is wrong
  */
 export function refusalOf(
-  { errcode, errmsg, failedOpenids }: { errcode: number; errmsg: string; failedOpenids?: readonly string[] },
+  { errcode, errmsg, ...named }: { errcode: number; errmsg: string; failedOpenids?: readonly string[]; messageId?: string | null },
   path: string,
   secrets: readonly string[],
   isToken: boolean,
@@ -69,7 +81,7 @@ export function refusalOf(
   const isUnnamed = (errcode === 40164 || errcode === 61004) && ipIn(refusal.errmsg) === null
   const isNamed = text === 'api_missing' && permissionOf(path) !== null
   const shown = isUnnamed ? 'ip_unnamed' : isNamed ? 'feature_missing' : text
-  return new RefusedByPlatform(code, `wechat_code_${shown}`, refusal, path, failedOpenids)
+  return new RefusedByPlatform(code, `wechat_code_${shown}`, refusal, path, named)
 }
 
 /** The request reached the platform, which may have done what it asks: its answer did not come, or says nothing. */

@@ -30,12 +30,15 @@ const partlyDone = 45171
 const openidList = z.looseObject({ openid_list: z.array(z.string()) })
 /** Codes that no state of the simulator leads to: answered where a fault asks for them. */
 const injectedRules: Record<number, RuleId> = {
+  45028: 'mass.quota',
   45169: 'tag.concurrent',
   53500: 'publish.barred',
   53501: 'publish.often',
   53503: 'publish.check',
   53504: 'publish.website',
   53505: 'publish.save',
+  89504: 'mass.confirm',
+  89505: 'mass.confirm',
 }
 
 /** The platform's own refusals are HTTP 200 with a code. */
@@ -43,7 +46,7 @@ export async function answerCall(world: World, request: PlatformRequest, fault: 
   try {
     if (fault) throwFault(world, fault, request)
     const call = admitted(world, request)
-    const incoming = await incomingOf(world, call, request)
+    const incoming = { ...(await incomingOf(world, call, request)), isProtected: fault?.kind === 'mass_protection' }
     if (fault?.kind === 'errcode' && fault.errcode === partlyDone) throw partialRefusal(call, incoming)
     const answer = await call.run(incoming)
     return { body: fault?.kind === 'wrong_count' ? withoutAnItem(answer) : answer, rule: null }
@@ -73,7 +76,7 @@ function admitted(world: World, { method, path, query }: PlatformRequest): Call 
 
 async function incomingOf(world: World, call: Call, request: PlatformRequest): Promise<Incoming> {
   const { query, ip, bytes } = request
-  const common = { world, query, ip, text: '', body: undefined, upload: null }
+  const common = { world, query, ip, text: '', body: undefined, upload: null, isProtected: false }
   if (call.method === 'GET') return common
   if (call.isUpload) return { ...common, upload: await uploadOf(request) }
   demand(bytes.length > 0, 44002, 'call.body-empty')

@@ -1,4 +1,5 @@
 import type { simulatorFaultKinds } from '../../../contracts/wechat/simulator.ts'
+import { sendAllPath } from './calls/mass-messages.ts'
 import { mix } from './random.ts'
 
 export type FaultKind = (typeof simulatorFaultKinds)[number]
@@ -14,6 +15,9 @@ export interface Fault {
   ms?: number | undefined
   errcode?: number | undefined
 }
+
+/** Faults that concern one API, wherever they are asked for. */
+const onlyAt: Partial<Record<FaultKind, string>> = { mass_protection: sendAllPath }
 
 export class Faults {
   #faults: { fault: Fault; left: number }[] = []
@@ -44,7 +48,7 @@ export class Faults {
   next(path: string): Fault | null {
     for (const entry of this.#faults) {
       const { fault } = entry
-      if (fault.path !== undefined && fault.path !== path) continue
+      if ((onlyAt[fault.kind] ?? fault.path ?? path) !== path) continue
       if (!this.#happens(fault.probability ?? 1)) continue
       entry.left -= 1
       this.#faults = this.#faults.filter(({ left }) => left > 0)

@@ -10,6 +10,7 @@ export interface Page {
 const platform = 'https://developers.weixin.qq.com/doc/'
 
 const page = (title: string, path: string): Page => ({ title, address: platform + path, read: '2026-11-24', by: 'page' })
+const read = (title: string, path: string): Page => ({ ...page(title, path), read: '2026-11-27' })
 const notes = (title: string, path: string): Page => ({ title, address: platform + path, read: '2026-11-23', by: 'notes' })
 
 export const pages = {
@@ -43,6 +44,10 @@ export const pages = {
   publicationGuide: page('发布能力', 'subscription/guide/product/publish.md'),
   articleReads: { ...page('获取发表内容每日阅读数据', 'service/api/wedata/news/api_getarticleread'), read: '2026-11-27' },
   qrCode: { ...page('生成带参数的二维码', 'service/api/qrcode/qrcodes/api_createqrcode.md'), read: '2026-11-27' },
+  massSending: read('群发消息', 'subscription/guide/product/message/Batch_Sends.html'),
+  sendAll: read('根据标签群发消息', 'service/api/notify/message/api_sendall'),
+  massStatus: read('查询群发消息发送状态', 'service/api/notify/message/api_massmsgget'),
+  massPreview: read('预览消息', 'service/api/notify/message/api_preview'),
   customerService: page('发送客服消息', 'service/en/api/customer/message/api_sendcustommessage'),
   quota: notes('查询API调用额度', 'offiaccount/openApi/get_api_quota.html'),
   quotaReset: page('清空api的调用quota', 'oplatform/Third-party_Platforms/2.0/api/openApi/clear_quota.html'),

@@ -19,7 +19,7 @@ const rulesOf: Record<WechatPermission, RuleId | null> = {
   materials: 'permission.materials',
   drafts: 'permission.drafts',
   publishing: 'permission.publishing',
-  mass_sending: null,
+  mass_sending: 'permission.mass-sending',
   customer_service: 'permission.customer-service',
 }
 

@@ -263,6 +263,33 @@ export const rules = {
     'Developers report MASSSENDJOBFINISH instead, without publish_id and article_id, and a former text named FREEPUBLISHJOBFINISH. The simulator sends PUBLISHJOBFINISH, and MASSSENDJOBFINISH where the account is set so.',
   ),
 
+  'permission.mass-sending': contradicted(
+    'massSending',
+    'Only verified accounts send mass messages: 48001.',
+    'The guide speaks of verified accounts, the pages of the calls say nothing; the simulator follows the guide.',
+  ),
+  'mass.quota': contradicted(
+    'massSending',
+    'A subscription account sends one mass message a day; a service account sends four a month to all, and each follower receives four a month: beyond 45028.',
+    'The guide has a service account send once a day to all in one of its texts, and names only the month in the other; the simulator counts the month.',
+  ),
+  'mass.client-id': crossChecked('massSending', 'A clientmsgid has at most 32 bytes: 45067.', 'WxJava, EasyWeChat'),
+  'mass.duplicate': crossChecked(
+    'massSending',
+    'A clientmsgid of the last 24 hours is answered 45065, with the msg_id of the message that it has made.',
+    'developers in the platform’s forum, Senparc',
+  ),
+  'mass.repeat': oneSource('massSending', 'A clientmsgid that is repeated within a minute is answered 45066.'),
+  'mass.confirm': contradicted(
+    'sendAll',
+    'Where the API is protected, a message to all waits up to 30 minutes for the administrator; its event ends with err(40001) where they refuse, err(40002) where they do not answer.',
+    'Our notes have the codes 89504 and 89505 for it, which no page that was read names. The simulator accepts the message and lets it wait; the codes are answered where a fault asks for them.',
+  ),
+  'mass.message': documented('massStatus', 'A msg_id that is none is answered 40059.'),
+  'mass.index': oneSource('massSending', 'An article_idx that is none is answered 40060.'),
+  'mass.preview-name': oneSource('massPreview', 'A WeChat ID that is none is answered 40132.'),
+  'mass.previews': oneSource('massPreview', 'At most 100 previews a day are sent by WeChat ID: 45009.'),
+
   'message.follower': crossChecked('codes', 'A customer service message goes to followers only: 43004.'),
   'message.blacklist': crossChecked('codes', 'Nobody on the blacklist is sent a message: 43019.'),
   'message.window': contradicted(

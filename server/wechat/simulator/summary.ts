@@ -15,7 +15,17 @@ const at = (seconds: number) => new Date(seconds * 1000).toISOString()
 export function summaryOf(simulator: Simulator | null): z.output<typeof simulatorState> {
   if (!simulator) {
     const disconnected = { account: null, callback: null, followers: 0, has_menu: false }
-    return { is_connected: false, ...disconnected, menus: [], people: [], pushes: [], conversation: [], faults: [], paths: [] }
+    return {
+      is_connected: false,
+      ...disconnected,
+      menus: [],
+      people: [],
+      pushes: [],
+      conversation: [],
+      waiting_mass: null,
+      faults: [],
+      paths: [],
+    }
   }
   const { account, state, followers, pushes, faults } = simulator
   return {
@@ -36,6 +46,7 @@ export function summaryOf(simulator: Simulator | null): z.output<typeof simulato
     })),
     pushes: pushes.toReversed().map(pushAnswer),
     conversation: state.conversation.slice(-shownLines).map((line) => ({ ...line, at: at(line.at) })),
+    waiting_mass: simulator.waitingMassMessage?.articles[0]?.title ?? null,
     faults: faults.list(),
     paths: [...simulator.paths].sort(),
   }
@@ -68,10 +79,11 @@ export async function act(
 async function acted(simulator: Simulator, given: z.output<typeof simulatorAct>): Promise<{ openid: string | null; push: Push | null }> {
   if (given.action === 'follow') return simulator.follow(given.openid, given.scene)
   if (given.action === 'redeliver') return { openid: null, push: (await simulator.redeliver(given.times)).at(-1) ?? null }
+  if (given.action === 'confirm_mass') return { openid: null, push: await simulator.confirmMassMessage(given.is_confirmed) }
   return { openid: given.openid, push: await pushed(simulator, given) }
 }
 
-type PersonAct = Exclude<z.output<typeof simulatorAct>, { action: 'follow' | 'redeliver' }>
+type PersonAct = Exclude<z.output<typeof simulatorAct>, { action: 'follow' | 'redeliver' | 'confirm_mass' }>
 
 function pushed(simulator: Simulator, given: PersonAct): Promise<Push | null> {
   switch (given.action) {

@@ -1,3 +1,4 @@
+import { finishMassMessage, type MassMessage } from './calls/mass-messages.ts'
 import { userFilePrefix, userVoicePrefix } from './calls/media.ts'
 import { menuFor } from './calls/menus.ts'
 import { massSendResultOf, publishStatus, resultOf } from './calls/publishing.ts'
@@ -149,8 +150,33 @@ export class UserSide {
     return this.#push(openid, { MsgType: 'event', Event, PublishEventInfo: info })
   }
 
-  /** Reports publications that are through. Is called by itself every half second. */
+  /** Ends a message to followers that is on its way. */
+  async massSendFinished(message: MassMessage, status?: string): Promise<Push | null> {
+    const fields = finishMassMessage(this.world, message, status)
+    return this.#push(this.followers.openidOf(0), { MsgType: 'event', Event: 'MASSSENDJOBFINISH', ...fields })
+  }
+
+  get waitingMassMessage(): MassMessage | null {
+    return this.state.massMessages.find(({ status, confirmUntil }) => status === 'sending' && confirmUntil !== null) ?? null
+  }
+
+  /** The account's administrator answers on the phone. */
+  async confirmMassMessage(isConfirmed: boolean): Promise<Push | null> {
+    const message = this.waitingMassMessage
+    if (!message) return null
+    if (!isConfirmed) return this.massSendFinished(message, 'err(40001)')
+    Object.assign(message, { confirmUntil: null, finishesAt: this.world.now() })
+    this.world.changed()
+    return null
+  }
+
+  /** Reports publications and messages that are through. Is called by itself every half second. */
   async tick(): Promise<void> {
+    for (const message of this.state.massMessages.filter(({ isTold, status }) => !isTold && status === 'sending')) {
+      const { confirmUntil, finishesAt } = message
+      if ((confirmUntil ?? finishesAt) <= this.world.now())
+        await this.massSendFinished(message, confirmUntil === null ? undefined : 'err(40002)')
+    }
     const due = this.state.publications.filter(({ isTold, finishesAt }) => !isTold && finishesAt <= this.world.now())
     for (const { publishId, result } of due) await this.publishFinished(publishId, result)
   }

@@ -15,13 +15,15 @@ import {
   wechatArticleQuery,
 } from '../../../../contracts/wechat/articles.ts'
 import { AppError } from '../../../errors.ts'
+import { massPreviewInput, massSendFacts, massSendInput, massSettlementInput } from '../../../../contracts/wechat/mass-sends.ts'
 import { readerOf, type Services } from '../../../services.ts'
 import { checkArticle } from '../../../wechat/articles/check.ts'
 import { figureState, articleFigures as figuresByDay } from '../../../wechat/articles/figures.ts'
 import { listArticles } from '../../../wechat/articles/list.ts'
+import { askAgain, massSend, previewOnPhone, readMassSend, settleByHand } from '../../../wechat/articles/mass-sends/send.ts'
 import { deleteDraft, publishArticle } from '../../../wechat/articles/publish.ts'
 import { pushArticles } from '../../../wechat/articles/push.ts'
-import { shownArticles } from '../../../wechat/articles/rows.ts'
+import { type ArticleRow, shownArticles } from '../../../wechat/articles/rows.ts'
 import { endpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
 import { callerTexts } from '../../texts.ts'
@@ -39,6 +41,11 @@ function requireContents(request: FastifyRequest): void {
 export function wechatArticleApi(app: FastifyInstance, services: Services): void {
   const { database } = services
   const reading = { ...route, guard: 'wechat.read', method: 'GET' } as const
+  const shownArticle = async (request: FastifyRequest, row: ArticleRow) => {
+    const [shown] = await shownArticles(readerOf(services), [row], callerTexts(request))
+    if (!shown) throw new Error('a row was shown as none')
+    return shown
+  }
   endpoint(app, { ...reading, path, query: wechatArticleQuery, answer: list(wechatArticle) }, ({ request, query }) =>
     listArticles(readerOf(services), query, callerTexts(request)),
   )
@@ -61,7 +68,7 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
       requireContents(request)
       const { rows, failed } = await pushArticles(services, actorOf(request), body)
       return {
-        queued: await shownArticles(database.read, rows, callerTexts(request)),
+        queued: await shownArticles(readerOf(services), rows, callerTexts(request)),
         failed: await failuresOf(services, request, 'contents', failed),
       }
     },
@@ -78,10 +85,43 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
       rateLimit,
     },
     async ({ request, params }) => {
-      const row = await publishArticle(services, actorOf(request), params.id)
-      const [shown] = await shownArticles(database.read, [row], callerTexts(request))
-      if (!shown) throw new Error('a row was shown as none')
-      return shown
+      return shownArticle(request, await publishArticle(services, actorOf(request), params.id))
+    },
+  )
+  endpoint(
+    app,
+    { ...reading, path: `${path}/:id/mass-send`, params: idParams, answer: massSendFacts },
+    ({ request, params }) => readMassSend(services, params.id, callerTexts(request)),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/:id/mass-send`, params: idParams, body: massSendInput, answer: wechatArticle, rateLimit },
+    async ({ request, params, body }) => shownArticle(request, await massSend(services, actorOf(request), params.id, body)),
+  )
+  endpoint(
+    app,
+    {
+      ...route,
+      method: 'POST',
+      path: `${path}/:id/mass-send/ask`,
+      params: idParams,
+      body: z.strictObject({}).nullish(),
+      answer: wechatArticle,
+      rateLimit,
+    },
+    async ({ request, params }) => shownArticle(request, await askAgain(services, actorOf(request), params.id)),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/:id/mass-send/settle`, params: idParams, body: massSettlementInput, answer: wechatArticle },
+    async ({ request, params, body }) => shownArticle(request, await settleByHand(services, actorOf(request), params.id, body.is_sent)),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${path}/:id/preview`, params: idParams, body: massPreviewInput, answer: z.null(), rateLimit },
+    async ({ request, params, body }) => {
+      await previewOnPhone(services, actorOf(request), params.id, body)
+      return null
     },
   )
   endpoint(

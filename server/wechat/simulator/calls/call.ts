@@ -15,6 +15,8 @@ export interface Incoming {
   /** `undefined` for a GET and an upload. */
   body: unknown
   upload: Upload | null
+  /** A message to everybody has to be confirmed by the account's administrator. */
+  isProtected: boolean
   ip: string
 }
 

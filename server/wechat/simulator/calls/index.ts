@@ -2,6 +2,7 @@ import { blacklistCalls } from './blacklist.ts'
 import type { Call } from './call.ts'
 import { diagnosticCalls } from './diagnostics.ts'
 import { draftCalls } from './drafts.ts'
+import { massMessageCalls } from './mass-messages.ts'
 import { mediaCalls } from './media.ts'
 import { menuCalls } from './menus.ts'
 import { messageCalls } from './messages.ts'
@@ -24,6 +25,7 @@ const groups = [
   mediaCalls,
   draftCalls,
   publishingCalls,
+  massMessageCalls,
   messageCalls,
 ]
 

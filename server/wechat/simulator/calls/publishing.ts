@@ -104,7 +104,7 @@ export function massSendResultOf(world: World, publication: Publication) {
   }
 }
 
-const urlOf = ({ articleId, dataId }: Publication, index: number) =>
+export const urlOf = ({ articleId, dataId }: Pick<Publication, 'articleId' | 'dataId'>, index: number) =>
   `http://mp.weixin.qq.com/s?__biz=simulated&mid=${dataId}&idx=${index + 1}&sn=${articleId}`
 
 export function publishedOf(world: World, id: string): Publication {

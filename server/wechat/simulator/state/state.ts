@@ -63,6 +63,23 @@ const publication = z.object({
   deleted: z.array(z.int()),
 })
 
+const massMessage = z.object({
+  messageId: z.string(),
+  dataId: z.string(),
+  clientId: z.string(),
+  draftId: z.string(),
+  articles: z.array(article),
+  /** Null for all followers. */
+  tag: z.int().nullable(),
+  submittedAt: z.int(),
+  finishesAt: z.int(),
+  /** The administrator is asked until then; null where nobody is. */
+  confirmUntil: z.int().nullable(),
+  status: z.enum(['sending', 'sent', 'failed', 'deleted']),
+  counts: z.object({ total: z.int(), filtered: z.int(), sent: z.int() }).nullable(),
+  isTold: z.boolean(),
+})
+
 const line = z.object({
   at: z.int(),
   openid: z.string(),
@@ -112,6 +129,8 @@ export const simulatorState = z.object({
   publications: z.array(publication).default([]),
   /** Codes by the API, the latest last; null for permanent ones. */
   qrCodes: z.array(z.object({ scene: z.string(), ticket: z.string(), expiresAt: z.int().nullable() })).default([]),
+  massMessages: z.array(massMessage).default([]),
+  previews: z.object({ day: z.string(), count: z.int() }).default({ day: '', count: 0 }),
   callback: callbackSettings.nullable().default(null),
   conversation: z.array(line).default([]),
   nextId: z.int().default(1),
