@@ -69,5 +69,5 @@ const wechatId = z
 export const massPreviewInput = z.union([z.strictObject({ wechat_id: wechatId }), z.strictObject({ user_id: id })])
 export type MassPreviewInput = z.output<typeof massPreviewInput>
 
-/** What somebody has found out in the account's console or on a phone. */
+/** As somebody has found out in the account's console or on a phone. */
 export const massSettlementInput = z.strictObject({ is_sent: z.boolean() })

@@ -814,6 +814,25 @@ const systemCases: Case[] = [
     prepare: (c) => wechatDraft(c, 'draft'),
     act: (c, { id }) => sender(c)('POST', `/wechat/articles/${id}/publish`),
   },
+  // Refused: another account's draft, which is sent to nobody.
+  ...(
+    [
+      ['mass-send', { tag_id: null }],
+      ['mass-send/ask', undefined],
+      ['mass-send/settle', { is_sent: true }],
+      ['preview', { wechat_id: 'anlan_office' }],
+    ] as const
+  ).map(
+    ([path, body]): Case => ({
+      route: `POST /wechat/articles/{id}/${path}`,
+      evicts: [],
+      prepare: (c) => wechatDraft(c, 'draft'),
+      act: async (c, { id }) => {
+        const answer = await sender(c)('POST', `/wechat/articles/${id}/${path}`, body)
+        return answer.status === 409 ? { ...answer, status: 200 } : answer
+      },
+    }),
+  ),
   {
     route: 'DELETE /wechat/articles/{id}/draft',
     evicts: [],

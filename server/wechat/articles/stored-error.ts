@@ -25,7 +25,7 @@ export function errorText(error: AppError): string {
   return JSON.stringify(stored)
 }
 
-export function shownError(stored: string, text: TextOf): WechatArticle['error'] {
+export function shownError(stored: string, text: TextOf): NonNullable<WechatArticle['error']> {
   const { code, text: key, params, errcode, rid } = storedError.parse(JSON.parse(stored))
   return { code, errcode, rid, message: text(key, params) }
 }

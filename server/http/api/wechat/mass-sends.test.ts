@@ -68,6 +68,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
         const due = jobs.where('run_at', '<=', world.clock.now()).where('state', 'in', ['queued', 'running'])
         if (!(await due.executeTakeFirst())) {
           world.clock.advance(step)
+          await simulator.tick()
           world.services.jobs.wake()
         }
         return (await of(id)).mass_send.state

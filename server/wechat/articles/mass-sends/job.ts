@@ -128,7 +128,7 @@ async function accepted(tx: Tx, row: MassSendRow, messageId: string, dataId: str
   if (!(await acceptSend(tx, row, messageId, dataId))) await continueSend(tx, row.id, nextQuestion(0) ?? 0)
 }
 
-/** Whether the platform goes on by itself, or has to be called again, its pages do not say: the same call is safe in either case. */
+/** The platform's pages do not say if it goes on by itself or has to be called again: the same call is safe in either case. */
 async function waitForAdministrator(tx: Tx, row: MassSendRow, answer: AppError): Promise<void> {
   const until = row.confirm_until ?? plusMs(tx.now, confirmMs)
   if (tx.now >= until) return failSend(tx, row, new AppError('wechat_refused', { text: 'wechat_mass_unconfirmed' }))

@@ -20,7 +20,7 @@ export const changeSend = (tx: Tx, id: number, values: Partial<Omit<MassSendRow,
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** What becomes of the article, which waits for its outcome; one that was sent to the drafts again since is left alone. */
+/** The article waits for its outcome; one that was sent to the drafts again since is left alone. */
 function changeArticle(tx: Tx, row: MassSendRow, values: object): Promise<unknown> {
   return tx.db
     .updateTable('wechat_articles')

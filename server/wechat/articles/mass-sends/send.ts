@@ -20,7 +20,7 @@ import { isRepeatable, lockedSend, type MassSendRow, massSendsOf, shownMassSend,
 
 type Deps = Pick<Services, 'database' | 'work' | 'clock' | 'wechat'>
 
-/** Who would be sent an article, what is known of the quota, and when the article was sent before. */
+/** The followers that an article can be sent to, the quota as far as it is known, and former sends of the article. */
 export async function readMassSend({ database, clock, wechat }: Deps, id: number, text: TextOf): Promise<MassSendFacts> {
   const { read: db } = database
   const article = await articleRowById(db, id)

@@ -9,6 +9,7 @@ import {
   wechatArticle,
   wechatArticleFigures,
 } from '../../../../../contracts/wechat/articles.ts'
+import { type MassPreviewInput, type MassSendInput, massSendFacts } from '../../../../../contracts/wechat/mass-sends.ts'
 import { type ApiQuery, type CallOptions, call } from '../../../../api/client.ts'
 
 /** Name of the screen, and of its queries. */
@@ -40,6 +41,13 @@ export const useFigureState = () =>
   useQuery({ queryKey: [name, 'figures'], queryFn: ({ signal }) => call(`${path}/figures`, articleFigures, { signal, quiet: true }) })
 
 export const publishArticle = (id: number) => call(`${path}/${id}/publish`, wechatArticle, { method: 'POST', body: {} })
+export const readMassSend = (id: number, signal: AbortSignal) => call(`${path}/${id}/mass-send`, massSendFacts, { signal })
+export const startMassSend = (id: number, body: MassSendInput) => call(`${path}/${id}/mass-send`, wechatArticle, { method: 'POST', body })
+export const askMassSend = (id: number) => call(`${path}/${id}/mass-send/ask`, wechatArticle, { method: 'POST', body: {} })
+export const settleMassSend = (id: number, is_sent: boolean) =>
+  call(`${path}/${id}/mass-send/settle`, wechatArticle, { method: 'POST', body: { is_sent } })
+export const previewOnPhone = (id: number, body: MassPreviewInput) =>
+  call(`${path}/${id}/preview`, z.null(), { method: 'POST', body, quiet: [409, 422, 503] })
 export const deleteDraft = (id: number) => call(`${path}/${id}/draft`, z.null(), { method: 'DELETE' })
 
 /** Where articles are sent, and on reloading the page still are: the screen with their numbers, and the language unless it is Chinese. */

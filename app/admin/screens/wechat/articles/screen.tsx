@@ -12,7 +12,6 @@ import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
 import { useTitle } from '../../../kit/languages.ts'
 import { LateSkeleton } from '../../../kit/layout/late-skeleton.tsx'
-import { State, type Tone } from '../../../kit/list/cells.tsx'
 import type { Filter } from '../../../kit/list/list-types.ts'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
@@ -23,6 +22,9 @@ import { AccountNotice, useIsLacking } from '../account-notice.tsx'
 import css from './articles.module.css'
 import { name, readArticles, sendParams, useFigureState } from './articles-api.ts'
 import { usePublishesByHand } from './by-hand.ts'
+import { MassSendDialog } from './mass-send-dialog.tsx'
+import { MassSettlement } from './mass-settlement.tsx'
+import { Outcome } from './outcome.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { SendMany } from './send-many.tsx'
@@ -30,16 +32,7 @@ import { useArticleActions } from './use-article-actions.tsx'
 
 // The chart weighs as much as all the rest.
 const ArticleFigures = lazy(() => import('./figures.tsx'))
-const tones = {
-  queued: 'wait',
-  uploading: 'wait',
-  adding: 'wait',
-  draft: 'info',
-  publishing: 'wait',
-  published: 'good',
-  failed: 'bad',
-} as const satisfies Record<WechatArticle['state'], Tone>
-const waiting = new Set<WechatArticle['state']>(['queued', 'uploading', 'adding', 'publishing'])
+const waiting = new Set<WechatArticle['state']>(['queued', 'uploading', 'adding', 'publishing', 'sending'])
 const pollMs = 2_000
 
 export default function WechatArticles() {
@@ -49,7 +42,8 @@ export default function WechatArticles() {
   const { ids: chosen, locale, choose } = useChosen()
   const isByHand = usePublishesByHand()
   const isLacking = useIsLacking('drafts')
-  const actions = useArticleActions((article) => choose([article.content_id], article.locale))
+  const [massSend, setMassSend] = useState<WechatArticle | null>(null)
+  const actions = useArticleActions({ send: (article) => choose([article.content_id], article.locale), massSend: setMassSend })
   const filters: Filter[] = [
     {
       kind: 'choice',
@@ -73,7 +67,7 @@ export default function WechatArticles() {
         empty={t(`${name}.empty`)}
         above={() => (
           <>
-            <AccountNotice permissions={['drafts', 'publishing']} note={isByHand ? t(`${name}.by_hand`) : ''} />
+            <AccountNotice permissions={['drafts', 'publishing', 'mass_sending']} note={isByHand ? t(`${name}.by_hand`) : ''} />
             <FigureState />
             <Watch />
           </>
@@ -98,6 +92,11 @@ export default function WechatArticles() {
           </Suspense>
         ) : null}
       </Drawer>
+      {massSend?.mass_send?.state === 'unknown' && massSend.state === 'sending' ? (
+        <MassSettlement article={massSend} send={massSend.mass_send} onClose={() => setMassSend(null)} />
+      ) : massSend ? (
+        <MassSendDialog article={massSend} onClose={() => setMassSend(null)} />
+      ) : null}
       {isPicking ? (
         <PickDialog
           onClose={() => setPicking(false)}
@@ -220,38 +219,6 @@ function Title({ article }: { article: WechatArticle }) {
         <span>{article.title}</span>
       )}
       {own && own !== article.title ? <span className={css.quiet}>{t(`${name}.called`, { title: article.title })}</span> : null}
-    </div>
-  )
-}
-
-function nextOf({ state, error, is_outdated }: WechatArticle, isByHand: boolean): string {
-  if (state === 'draft' && is_outdated) return 'outdated'
-  if (state === 'draft' && isByHand) return 'draft_by_hand'
-  if (state === 'adding' && error !== null) return 'failed'
-  // A job that failed for now is tried again by itself.
-  return (state === 'queued' || state === 'uploading') && error !== null ? 'retrying' : state
-}
-
-function Outcome({ article, isByHand }: { article: WechatArticle; isByHand: boolean }) {
-  const t = useAdminTexts()
-  const { state, outcome, error, url } = article
-  const isStuck = state === 'adding' && error !== null
-  const reason = outcome ? t(`${name}.outcomes.${outcome}`) : error?.message
-  return (
-    <div className={css.outcome}>
-      <State tone={isStuck ? 'bad' : tones[state]}>{t(`${name}.states.${isStuck ? 'failed' : state}`)}</State>
-      {reason ? <span className={css.reason}>{reason}</span> : null}
-      <span className={css.quiet}>
-        {t(`${name}.next.${nextOf(article, isByHand)}`)}
-        {url ? (
-          <>
-            {' '}
-            <a className="link" href={url} target="_blank" rel="noreferrer">
-              {t(`${name}.read`)}
-            </a>
-          </>
-        ) : null}
-      </span>
     </div>
   )
 }

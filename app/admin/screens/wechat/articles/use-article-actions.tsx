@@ -1,4 +1,4 @@
-import { IconExternalLink, IconSend, IconTrash, IconWorldUpload } from '@tabler/icons-react'
+import { IconExternalLink, IconHelpCircle, IconHistory, IconSend, IconSpeakerphone, IconTrash, IconWorldUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { WechatArticle } from '../../../../../contracts/wechat/articles.ts'
 import { toasts } from '../../../../lib/toasts.ts'
@@ -12,12 +12,19 @@ import { usePublishesByHand } from './by-hand.ts'
 
 const consoleAddress = 'https://mp.weixin.qq.com/'
 
-export function useArticleActions(send: (article: WechatArticle) => void): (article: WechatArticle) => RowAction[] {
+interface Openers {
+  send: (article: WechatArticle) => void
+  /** Sending to followers, or what became of it. */
+  massSend: (article: WechatArticle) => void
+}
+
+export function useArticleActions({ send, massSend }: Openers): (article: WechatArticle) => RowAction[] {
   const t = useAdminTexts()
   const confirm = useConfirm()
   const queries = useQueryClient()
   const cannotPublish = useIsLacking('publishing')
   const isByHand = usePublishesByHand()
+  const cannotMassSend = useIsLacking('mass_sending')
   const refresh = () => queries.invalidateQueries({ queryKey: [name] })
   const publish = async ({ id, title }: WechatArticle) => {
     const question = { title: t(`${name}.publish_title`, { title }), text: t(`${name}.publish_text`), label: t(`${name}.publish`) }
@@ -34,9 +41,9 @@ export function useArticleActions(send: (article: WechatArticle) => void): (arti
   }
   const icons = { size: 16, 'aria-hidden': true } as const
   return (article) => {
-    const { state, url, has_draft } = article
+    const { state, url, has_draft, mass_send } = article
     const isStuck = state === 'failed' || state === 'adding'
-    const isBusy = state === 'publishing' || state === 'uploading' || state === 'adding'
+    const isBusy = state === 'publishing' || state === 'uploading' || state === 'adding' || state === 'sending'
     const isForgotten = state === 'failed' && !has_draft && !url
     const all: (RowAction & { isOffered: boolean })[] = [
       {
@@ -46,13 +53,31 @@ export function useArticleActions(send: (article: WechatArticle) => void): (arti
         run: () => ignoreRejection(publish(article)),
       },
       {
+        isOffered: state === 'draft' && !cannotMassSend,
+        label: t(`${name}.mass.open`),
+        icon: <IconSpeakerphone {...icons} />,
+        run: () => massSend(article),
+      },
+      {
+        isOffered: state === 'sending' && mass_send?.state === 'unknown',
+        label: t(`${name}.mass.settle`),
+        icon: <IconHelpCircle {...icons} />,
+        run: () => massSend(article),
+      },
+      {
+        isOffered: mass_send !== null && state !== 'draft' && !(state === 'sending' && mass_send.state === 'unknown'),
+        label: t(`${name}.mass.history`),
+        icon: <IconHistory {...icons} />,
+        run: () => massSend(article),
+      },
+      {
         isOffered: state === 'draft' && isByHand,
         label: t(`${name}.publish_by_hand`),
         icon: <IconExternalLink {...icons} />,
         run: () => void window.open(consoleAddress, '_blank', 'noopener'),
       },
       {
-        isOffered: state !== 'publishing' && state !== 'uploading',
+        isOffered: state !== 'publishing' && state !== 'uploading' && state !== 'sending',
         label: t(`${name}.${isStuck ? 'retry' : 'send_again'}`),
         icon: <IconSend {...icons} />,
         run: () => send(article),

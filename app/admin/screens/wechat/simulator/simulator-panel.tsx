@@ -18,6 +18,7 @@ export default function SimulatorPanel() {
     <div className={css.panel}>
       <Phone state={state} isBusy={isBusy} act={act} />
       {state.account ? <Kind account={state.account} /> : null}
+      {state.waiting_mass === null ? null : <Administrator title={state.waiting_mass} isBusy={isBusy} act={act} />}
       <details className={css.advanced}>
         <summary>{t('wechat.simulator.advanced')}</summary>
         <LastPush push={state.pushes[0] ?? null} isBusy={isBusy} onRedeliver={() => ignoreRejection(act({ action: 'redeliver' }))} />
@@ -50,6 +51,26 @@ function Kind({ account }: { account: NonNullable<SimulatorState['account']> }) 
       onChange={(event) => choose(event.currentTarget.value)}
       size="sm"
     />
+  )
+}
+
+/** The phone of the account's administrator, who is asked whether an article may go to everybody. */
+function Administrator({ title, isBusy, act }: { title: string; isBusy: boolean; act: ReturnType<typeof useSimulator>['act'] }) {
+  const t = useAdminTexts()
+  const answer = (is_confirmed: boolean) => ignoreRejection(act({ action: 'confirm_mass', is_confirmed }))
+  return (
+    <section aria-label={t('wechat.simulator.administrator')}>
+      <h3 className={css.label}>{t('wechat.simulator.administrator')}</h3>
+      <p className={css.outcome}>{t('wechat.simulator.administrator_asked', { title })}</p>
+      <div className={css.row}>
+        <Button variant="default" size="xs" disabled={isBusy} onClick={() => answer(true)}>
+          {t('wechat.simulator.confirm_mass')}
+        </Button>
+        <Button variant="default" size="xs" disabled={isBusy} onClick={() => answer(false)}>
+          {t('wechat.simulator.decline_mass')}
+        </Button>
+      </div>
+    </section>
   )
 }
 
