@@ -384,6 +384,34 @@ const tests: ScreenTests = {
     await screen.press(page.getByRole('option', { name: title }))
     await dialogOf(screen).frameLocator('iframe').getByRole('heading', { name: title }).waitFor()
   },
+
+  'a draft is sent to followers in steps, the last of which says to how many, and the list says so too': async (screen) => {
+    const { page, t } = screen
+    const { openid } = await simulator.follow()
+    const { id, title } = await article(screen)
+    await send(screen, id)
+    const row = screen.row(title)
+    await row.getByText(t(`${name}.states.draft`)).waitFor({ timeout: 30_000 })
+    await screen.rowMenu(title, t(`${name}.mass.open`))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: t(`${name}.mass.one_tag`) }).waitFor()
+    await dialog.getByRole('textbox', { name: t(`${name}.mass.ways.wechat_id`) }).fill('anlan_office')
+    await screen.button(`${name}.mass.send_preview`, {}, dialog)
+    await dialog.getByText(t(`${name}.mass.previewed`)).waitFor()
+    await screen.fits()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button(`${name}.mass.next_step`, {}, dialog)
+    const last = dialog.getByRole('button', { name: t(`${name}.mass.send`, { number: '' }).trim() })
+    expect(await last.isDisabled()).toBe(true)
+    await dialog.getByRole('checkbox', { name: t(`${name}.mass.meant`) }).check()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await last.click()
+    await row.getByText(t(`${name}.states.sent`), { exact: true }).waitFor({ timeout: 30_000 })
+    expect(simulator.state.conversation.filter((line) => line.openid === openid).at(-1)?.text).toBe(title)
+    await screen.fits()
+    await screen.rowMenu(title, t(`${name}.mass.history`))
+    await dialog.getByText(/1/).first().waitFor()
+  },
 }
 
 test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {

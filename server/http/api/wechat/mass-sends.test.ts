@@ -183,7 +183,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     const { id } = await drafted()
     fail({ kind: 'reset' })
     await ask('POST', `/${id}/mass-send`, { tag_id: null })
-    expect((await until(id, 'sending')).mass_send.error).toMatchObject({ code: 'wechat_unavailable' })
+    await expect.poll(async () => (await of(id)).mass_send.error).toMatchObject({ code: 'wechat_unavailable' })
     const row = await world.services.database.read.selectFrom('wechat_mass_sends').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ may_be_sent: 1, msg_id: '' })
     await until(id, 'sent', minute)

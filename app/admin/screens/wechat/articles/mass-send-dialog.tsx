@@ -67,7 +67,7 @@ function Steps({ article, facts, onClose }: { article: WechatArticle; facts: Mas
         <Heading step={2}>{t(`${name}.mass.preview`)}</Heading>
         <PhonePreview articleId={article.id} />
         <Heading step={3}>{t(`${name}.mass.before`)}</Heading>
-        <Quota facts={facts} />
+        <Quota facts={facts} isToAll={to === 'all'} />
         {article.is_outdated ? <p className={css.warning}>{t(`${name}.mass.outdated`)}</p> : null}
         {facts.sends.length > 0 ? <History facts={facts} /> : null}
       </div>
@@ -136,7 +136,7 @@ function Who({ facts: { followers, tags }, to, onTo, tag, onTag }: WhoProps) {
   )
 }
 
-function Quota({ facts: { quota } }: { facts: MassSendFacts }) {
+function Quota({ facts: { quota }, isToAll }: { facts: MassSendFacts; isToAll: boolean }) {
   const t = useAdminTexts()
   const { period, used, max } = quota
   return (
@@ -145,7 +145,7 @@ function Quota({ facts: { quota } }: { facts: MassSendFacts }) {
         {t(`${name}.mass.quota_${period}`, { used, max, left: Math.max(0, max - used) })}
       </p>
       <p className={css.quiet}>{t(`${name}.mass.quota_note`)}</p>
-      <p className={css.quiet}>{t(`${name}.mass.protection`)}</p>
+      {isToAll ? <p className={css.quiet}>{t(`${name}.mass.protection`)}</p> : null}
     </>
   )
 }
