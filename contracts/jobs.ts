@@ -42,6 +42,7 @@ const jobFacts = {
   'wechat.push-articles': {},
   'wechat.follow-publication': {},
   'wechat.mass-send': {},
+  'wechat.read-comments': {},
   'wechat.account-notice': {},
   'wechat.article-figures': {},
 } as const satisfies Record<string, JobFacts>

@@ -15,6 +15,7 @@ import type { JobDefinition } from './platform/jobs.ts'
 import type { Services } from './services.ts'
 import { wechatArticleJobs } from './wechat/articles/jobs.ts'
 import { accountNoticeJobs } from './wechat/callback/account-notices.ts'
+import { wechatCommentJobs } from './wechat/comments/jobs.ts'
 import { wechatMessageJobs } from './wechat/messages/jobs.ts'
 import { replyJobs } from './wechat/replies/prepare.ts'
 import { wechatUserJobs } from './wechat/users/jobs.ts'
@@ -38,5 +39,6 @@ export const jobs: readonly JobDefinition<Services>[] = [
   ...wechatMessageJobs,
   ...wechatUserJobs,
   ...wechatArticleJobs,
+  ...wechatCommentJobs,
   ...replyJobs,
 ]

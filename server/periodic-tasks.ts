@@ -13,6 +13,7 @@ import { trashTasks } from './features/trash/purge.ts'
 import type { PeriodicTask } from './platform/schedule.ts'
 import type { Services } from './services.ts'
 import { wechatArticleTasks } from './wechat/articles/figures.ts'
+import { wechatCommentTasks } from './wechat/comments/jobs.ts'
 import { wechatMessageTasks } from './wechat/messages/jobs.ts'
 import { replyTasks } from './wechat/replies/prepare.ts'
 import { wechatUserTasks } from './wechat/users/jobs.ts'
@@ -34,4 +35,5 @@ export const periodicTasks = (startedAt: Instant): PeriodicTask<Services>[] => [
   ...trashTasks,
   ...batchTasks,
   ...wechatMessageTasks,
+  ...wechatCommentTasks,
 ]

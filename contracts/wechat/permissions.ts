@@ -86,6 +86,8 @@ export const wechatPermissions = {
     unlock: 'verification',
     paths: ['/cgi-bin/message/mass/'],
   },
+  /** Verified accounts, by the pages of the calls; of these only accounts that have comments at all: others get 88000. */
+  comments: { ...verifiedOnly, paths: ['/cgi-bin/comment/'] },
   /** Verified accounts, by the page of the call. */
   customer_service: { ...verifiedOnly, paths: ['/cgi-bin/message/custom/'] },
 } as const satisfies Record<string, Permission>

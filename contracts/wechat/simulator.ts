@@ -68,6 +68,8 @@ export const simulatorAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('scan'), openid, scene: z.string().min(1).max(64) }),
   /** A button of the menu, by its place, and in a sub-menu by its place there, from 0. */
   z.strictObject({ action: z.literal('press'), openid, place: z.array(z.int().min(0).max(4)).min(1).max(2) }),
+  /** On the latest article that takes comments. */
+  z.strictObject({ action: z.literal('comment'), openid, content: z.string().trim().min(1).max(600) }),
   /** The account's administrator is asked on the phone for a message to everybody. */
   z.strictObject({ action: z.literal('confirm_mass'), is_confirmed: z.boolean() }),
   z.strictObject({ action: z.literal('redeliver'), times: z.int().min(1).max(3).default(1) }),
@@ -107,6 +109,8 @@ export const simulatorState = z.object({
   pushes: z.array(simulatorPush),
   /** The messages as followers see them, the latest last. */
   conversation: z.array(simulatorLine),
+  /** The title of the latest article that takes comments. */
+  commentable: z.string().nullable(),
   /** The title of the article that waits for the account's administrator. */
   waiting_mass: z.string().nullable(),
   faults: z.array(simulatorFault),

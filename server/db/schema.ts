@@ -512,6 +512,39 @@ export interface Schema extends Omit<Rows, 'users'> {
     updated_at: string
     ended_at: string | null
   }
+  /** Published and sent articles, by the number under which the platform keeps their comments. */
+  wechat_comment_threads: {
+    id: Generated<number>
+    content_id: number
+    locale: 'zh' | 'en'
+    account: string
+    title: string
+    msg_data_id: string
+    /** 0 until the article is known to be public. */
+    is_live: number
+    is_open: number | null
+    /** Comments, by the platform's count. */
+    total: number
+    checked_at: string | null
+    /** JSON: why comments could not be read. */
+    error: string | null
+    created_at: string
+  }
+  wechat_comments: {
+    id: Generated<number>
+    thread_id: number
+    comment_id: string
+    /** Empty where its writer did not use WeChat's identity. */
+    openid: string
+    content: string
+    is_elected: number
+    reply: string
+    replied_at: string | null
+    is_new: number
+    commented_at: string
+    created_at: string
+    updated_at: string
+  }
   wechat_uploads: {
     account: string
     kind: string

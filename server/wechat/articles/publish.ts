@@ -7,6 +7,7 @@ import { settings } from '../../features/settings/settings.ts'
 import { enqueue, type JobContext, type JobDefinition } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, systemActor, type Tx } from '../../work.ts'
+import { addThread, openThreads } from '../comments/threads.ts'
 import { Drafts, isGone, type PublishResult, readPublishResult } from './draft.ts'
 import { dataIdIn } from './figure-calls.ts'
 import { massSendsOf } from './mass-sends/rows.ts'
@@ -41,6 +42,7 @@ export async function publishArticle(deps: Deps, actor: Actor, id: number): Prom
   const drafts = new Drafts(deps.wechat)
   try {
     const { publishId, dataId } = await drafts.submit(row.media_id)
+    await deps.work.run(actor, (tx) => addThread(tx, row, dataId))
     return await answered(deps, actor, id, async (tx) => {
       await change(tx, id, { publish_id: publishId, msg_data_id: dataId })
       return follow(tx, id, 0)
@@ -172,6 +174,7 @@ const isKnownArticle = async (db: Db, articleId: string): Promise<boolean> =>
 
 async function settle(tx: Tx, row: ArticleRow, { status, articleId, url }: PublishResult, publishId = row.publish_id): Promise<void> {
   const isDone = status === publishStatus.done
+  if (isDone) await openThreads(tx, row)
   await change(tx, row.id, {
     state: isDone ? 'published' : 'failed',
     publish_id: publishId,

@@ -26,6 +26,10 @@ export async function forgetMessages(
 ): Promise<number> {
   const user = await database.read.selectFrom('wechat_users').select('openid').where('id', '=', userId).executeTakeFirst()
   if (!user) return 0
+  // Comments on articles are the follower's words, too. Their number is the platform's to count.
+  await work.run(systemActor, (tx) =>
+    tx.db.deleteFrom('wechat_comments').where('openid', '=', user.openid).where('commented_at', '<=', until.in).execute(),
+  )
   let count = 0
   let after = { sent_at: '', id: 0 }
   for (;;) {

@@ -37,6 +37,7 @@ const injectedRules: Record<number, RuleId> = {
   53503: 'publish.check',
   53504: 'publish.website',
   53505: 'publish.save',
+  88000: 'comment.privilege',
   89504: 'mass.confirm',
   89505: 'mass.confirm',
 }

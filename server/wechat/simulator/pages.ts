@@ -48,6 +48,8 @@ export const pages = {
   sendAll: read('根据标签群发消息', 'service/api/notify/message/api_sendall'),
   massStatus: read('查询群发消息发送状态', 'service/api/notify/message/api_massmsgget'),
   massPreview: read('预览消息', 'service/api/notify/message/api_preview'),
+  comments: read('删除回复', 'service/api/leaving/api_delreplycomment'),
+  commentList: read('查看指定文章的评论数据', 'service/api/leaving/api_listcomment'),
   customerService: page('发送客服消息', 'service/en/api/customer/message/api_sendcustommessage'),
   quota: notes('查询API调用额度', 'offiaccount/openApi/get_api_quota.html'),
   quotaReset: page('清空api的调用quota', 'oplatform/Third-party_Platforms/2.0/api/openApi/clear_quota.html'),

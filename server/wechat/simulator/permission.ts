@@ -20,6 +20,7 @@ const rulesOf: Record<WechatPermission, RuleId | null> = {
   drafts: 'permission.drafts',
   publishing: 'permission.publishing',
   mass_sending: 'permission.mass-sending',
+  comments: 'permission.comments',
   customer_service: 'permission.customer-service',
 }
 

@@ -106,6 +106,13 @@ const texts: Record<number, string> = {
   76001: 'rid not found',
   76003: 'rid is not of this account',
   76021: 'cgi_path not found',
+  88000: 'without comment privilege',
+  88001: 'msg_data is not exists',
+  88003: 'elected comment upper limit',
+  88005: 'already reply',
+  88007: 'reply content beyond max len or content len is zero',
+  88008: 'comment is not exists',
+  88010: 'count range error. cout <= 0 or count > 50',
   89504: 'the mass message waits for the administrator',
   89505: 'the mass message waits for the administrator',
 }

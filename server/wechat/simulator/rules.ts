@@ -290,6 +290,18 @@ export const rules = {
   'mass.preview-name': oneSource('massPreview', 'A WeChat ID that is none is answered 40132.'),
   'mass.previews': oneSource('massPreview', 'At most 100 previews a day are sent by WeChat ID: 45009.'),
 
+  'permission.comments': documented('comments', 'Only verified accounts have the API of comments: 48001.'),
+  'comment.privilege': documented('comments', 'An account that has no comments is answered 88000.'),
+  'comment.article': documented('comments', 'An article that is not public, or does not exist, is answered 88001.'),
+  'comment.unknown': documented('comments', 'A comment that does not exist is answered 88008.'),
+  'comment.page': documented('commentList', 'At most 49 comments are answered at once: 88010.'),
+  'comment.elected': oneSource(
+    'comments',
+    'An article has a limited number of chosen comments: 88003 (no page names it; the simulator takes 100).',
+  ),
+  'comment.replied': oneSource('comments', 'A comment has one answer: 88005.'),
+  'comment.reply': oneSource('comments', 'An answer that is empty or too long is refused: 88007 (the simulator takes 600 characters).'),
+
   'message.follower': crossChecked('codes', 'A customer service message goes to followers only: 43004.'),
   'message.blacklist': crossChecked('codes', 'Nobody on the blacklist is sent a message: 43019.'),
   'message.window': contradicted(

@@ -23,6 +23,7 @@ export function summaryOf(simulator: Simulator | null): z.output<typeof simulato
       pushes: [],
       conversation: [],
       waiting_mass: null,
+      commentable: null,
       faults: [],
       paths: [],
     }
@@ -47,6 +48,7 @@ export function summaryOf(simulator: Simulator | null): z.output<typeof simulato
     pushes: pushes.toReversed().map(pushAnswer),
     conversation: state.conversation.slice(-shownLines).map((line) => ({ ...line, at: at(line.at) })),
     waiting_mass: simulator.waitingMassMessage?.articles[0]?.title ?? null,
+    commentable: simulator.latestCommentable?.title ?? null,
     faults: faults.list(),
     paths: [...simulator.paths].sort(),
   }
@@ -99,6 +101,8 @@ function pushed(simulator: Simulator, given: PersonAct): Promise<Push | null> {
       return simulator.view(given.openid, given.url)
     case 'scan':
       return simulator.scan(given.openid, given.scene)
+    case 'comment':
+      return simulator.comment(given.openid, given.content)
     case 'press':
       return simulator.press(given.openid, given.place)
   }

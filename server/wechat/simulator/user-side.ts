@@ -1,3 +1,4 @@
+import { commentable } from './calls/comments.ts'
 import { finishMassMessage, type MassMessage } from './calls/mass-messages.ts'
 import { userFilePrefix, userVoicePrefix } from './calls/media.ts'
 import { menuFor } from './calls/menus.ts'
@@ -154,6 +155,21 @@ export class UserSide {
   async massSendFinished(message: MassMessage, status?: string): Promise<Push | null> {
     const fields = finishMassMessage(this.world, message, status)
     return this.#push(this.followers.openidOf(0), { MsgType: 'event', Event: 'MASSSENDJOBFINISH', ...fields })
+  }
+
+  get latestCommentable() {
+    return commentable(this.world).findLast(({ isOpen }) => isOpen) ?? null
+  }
+
+  /** Writes a comment on the latest article that takes them; the platform pushes nothing of it. */
+  async comment(openid: string, content: string): Promise<null> {
+    const article = this.latestCommentable
+    if (!article) throw new Refusal(88001, 'comment.article')
+    this.#index(openid)
+    const { dataId } = article
+    this.state.comments.push({ id: this.world.newId(), dataId, openid, content, at: this.world.now(), isElected: false, reply: null })
+    this.world.say({ openid, from: 'user', kind: 'comment', text: content })
+    return null
   }
 
   get waitingMassMessage(): MassMessage | null {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../services.ts'
 import { wechatArticleApi } from './articles.ts'
+import { wechatCommentApi } from './comments.ts'
 import { wechatConfigApi } from './config.ts'
 import { wechatMenuApi } from './menus.ts'
 import { wechatMessageApi } from './messages.ts'
@@ -18,4 +19,5 @@ export function wechatApi(app: FastifyInstance, services: Services): void {
   wechatSimulatorApi(app, services)
   wechatUserApi(app, services)
   wechatArticleApi(app, services)
+  wechatCommentApi(app, services)
 }

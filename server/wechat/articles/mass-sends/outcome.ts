@@ -3,6 +3,7 @@ import { oneAtATime } from '../../../db/one-at-a-time.ts'
 import { AppError } from '../../../errors.ts'
 import { dayMs, plusMs } from '../../../platform/clock.ts'
 import type { Tx } from '../../../work.ts'
+import { addThread, openThreads } from '../../comments/threads.ts'
 import { type PlatformEvent, platformEvent } from '../../protocol/messages.ts'
 import { errorText } from '../stored-error.ts'
 import { lockedSend, type MassSendRow } from './rows.ts'
@@ -44,6 +45,7 @@ export async function loseSend(tx: Tx, row: MassSendRow, error: AppError): Promi
 /** A draft that was sent has left the account's drafts. */
 export async function finishSend(tx: Tx, row: MassSendRow, url = ''): Promise<void> {
   await changeSend(tx, row.id, { state: 'sent', error: null, may_be_sent: 0, job_id: null, ended_at: row.ended_at ?? tx.now })
+  await openThreads(tx, row)
   const left = { media_id: '', draft_hash: '', publish_id: '', publish_status: null, error: null, published_at: tx.now }
   await changeArticle(tx, row, { state: 'sent', ...left, ...(url !== '' && { url }) })
   if (url !== '')
@@ -69,6 +71,7 @@ export async function acceptSend(tx: Tx, row: MassSendRow, messageId: string, da
   await oneAtATime(tx, [lock])
   const values = { state: 'accepted', msg_id: messageId, error: null, tries: 0, confirm_until: null } as const
   const accepted = await changeSend(tx, row.id, { ...values, ...(dataId !== '' && { msg_data_id: dataId }) })
+  await addThread(tx, accepted, accepted.msg_data_id)
   const event = await arrivedEvent(tx, accepted)
   if (event) await settle(tx, accepted, event)
   return event !== null

@@ -1,5 +1,6 @@
 import { blacklistCalls } from './blacklist.ts'
 import type { Call } from './call.ts'
+import { commentCalls } from './comments.ts'
 import { diagnosticCalls } from './diagnostics.ts'
 import { draftCalls } from './drafts.ts'
 import { massMessageCalls } from './mass-messages.ts'
@@ -26,6 +27,7 @@ const groups = [
   draftCalls,
   publishingCalls,
   massMessageCalls,
+  commentCalls,
   messageCalls,
 ]
 

@@ -80,6 +80,16 @@ const massMessage = z.object({
   isTold: z.boolean(),
 })
 
+const comment = z.object({
+  id: z.int(),
+  dataId: z.string(),
+  openid: z.string(),
+  content: z.string(),
+  at: z.int(),
+  isElected: z.boolean(),
+  reply: z.object({ content: z.string(), at: z.int() }).nullable(),
+})
+
 const line = z.object({
   at: z.int(),
   openid: z.string(),
@@ -130,6 +140,9 @@ export const simulatorState = z.object({
   /** Codes by the API, the latest last; null for permanent ones. */
   qrCodes: z.array(z.object({ scene: z.string(), ticket: z.string(), expiresAt: z.int().nullable() })).default([]),
   massMessages: z.array(massMessage).default([]),
+  comments: z.array(comment).default([]),
+  /** Articles whose comments were opened or closed, by their number. */
+  commentsOpen: z.record(z.string(), z.boolean()).default({}),
   previews: z.object({ day: z.string(), count: z.int() }).default({ day: '', count: 0 }),
   callback: callbackSettings.nullable().default(null),
   conversation: z.array(line).default([]),
