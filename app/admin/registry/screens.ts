@@ -68,6 +68,7 @@ export const otherScreens = [
   'translation-quality',
   'wechat',
   'wechat/articles',
+  'wechat/comments',
   'wechat/menus',
   'wechat/messages',
   'jobs',
@@ -131,7 +132,7 @@ const sections: Record<SectionName, SectionScreens> = {
   media: {},
   site: { first: ['home', 'about/company-intro', 'business-lines'] },
   translation: { first: ['translation-review', 'translation-quality'], last: ['translation-settings'] },
-  wechat: { first: ['wechat', 'wechat/messages', 'wechat/articles'], last: ['wechat/menus', 'wechat/config'] },
+  wechat: { first: ['wechat', 'wechat/messages', 'wechat/articles', 'wechat/comments'], last: ['wechat/menus', 'wechat/config'] },
   trash: { first: ['trash'] },
   settings: { first: ['settings'], last: ['audit', 'jobs', 'system', 'cache'], isForAdministrators: true },
 }

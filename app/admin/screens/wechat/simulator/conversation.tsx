@@ -39,7 +39,13 @@ function ConversationEntry({ line: { from, kind, text } }: { line: Line }) {
   // A follower who came by a QR code sends its scene behind a prefix.
   const words = text.replace(/^qrscene_/, '')
   const done =
-    from === 'user' ? (kind === 'article' ? t('wechat.simulator.opened') : optionalText(t, `${messagesName}.events.${kind}`)) : null
+    from === 'user'
+      ? kind === 'article'
+        ? t('wechat.simulator.opened')
+        : kind === 'comment'
+          ? t('wechat.simulator.comment')
+          : optionalText(t, `${messagesName}.events.${kind}`)
+      : null
   if (from === 'platform' || done !== null) return <li className={chat.notice}>{[done, words].filter(Boolean).join(' · ')}</li>
   const isSaid = kind === 'text' || kind === 'news' || kind === 'location'
   return (

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconPhoto, IconSend, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
+import { IconMessage2, IconPhoto, IconSend, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
@@ -19,7 +19,7 @@ interface Props {
 /** The name of a follower: mostly only the end of an id is known. */
 const nameOf = ({ openid, remark }: { openid: string; remark: string }) => remark || `…${openid.slice(-6)}`
 
-export function Phone({ state: { people, menus, conversation }, isBusy, act }: Props) {
+export function Phone({ state: { people, menus, conversation, commentable }, isBusy, act }: Props) {
   const t = useAdminTexts()
   const [chosen, setChosen] = useState<string | null>(null)
   const [text, setText] = useState('')
@@ -89,6 +89,19 @@ export function Phone({ state: { people, menus, conversation }, isBusy, act }: P
               {t('wechat.simulator.send')}
             </Button>
           </form>
+          {who && commentable !== null ? (
+            <Button
+              variant="default"
+              size="xs"
+              disabled={text.trim() === '' || isBusy}
+              aria-label={t('wechat.simulator.comment_on', { title: commentable })}
+              title={t('wechat.simulator.comment_on', { title: commentable })}
+              leftSection={<IconMessage2 size={16} aria-hidden />}
+              onClick={() => ignoreRejection(act({ action: 'comment', openid: who.openid, content: text.trim() }).then(() => setText('')))}
+            >
+              {t('wechat.simulator.comment')}
+            </Button>
+          ) : null}
           {who ? (
             <>
               <Button
