@@ -385,7 +385,7 @@ const tests: ScreenTests = {
     await dialogOf(screen).frameLocator('iframe').getByRole('heading', { name: title }).waitFor()
   },
 
-  'a draft is sent to followers in steps, the last of which says to how many, and the list says so too': async (screen) => {
+  'a draft is sent to followers in steps, the last of which says to how many, and their comments are answered': async (screen) => {
     const { page, t } = screen
     const { openid } = await simulator.follow()
     const { id, title } = await article(screen)
@@ -401,7 +401,7 @@ const tests: ScreenTests = {
     await screen.fits()
     expect(await violationsInBothModes(page)).toEqual([])
     await screen.button(`${name}.mass.next_step`, {}, dialog)
-    const last = dialog.getByRole('button', { name: t(`${name}.mass.send`, { number: '' }).trim() })
+    const last = dialog.getByRole('button', { name: t(`${name}.mass.send`, { number: '1' }) })
     expect(await last.isDisabled()).toBe(true)
     await dialog.getByRole('checkbox', { name: t(`${name}.mass.meant`) }).check()
     expect(await violationsInBothModes(page)).toEqual([])
@@ -409,8 +409,19 @@ const tests: ScreenTests = {
     await row.getByText(t(`${name}.states.sent`), { exact: true }).waitFor({ timeout: 30_000 })
     expect(simulator.state.conversation.filter((line) => line.openid === openid).at(-1)?.text).toBe(title)
     await screen.fits()
-    await screen.rowMenu(title, t(`${name}.mass.history`))
-    await dialog.getByText(/1/).first().waitFor()
+    const { dataId } = simulator.state.massMessages.at(-1) ?? { dataId: '' }
+    simulator.state.commentsOpen[dataId] = true
+    const words = unique('什么时候发货')
+    await simulator.comment(openid, words)
+    await screen.go('wechat/comments')
+    await screen.row(words).getByText(t('wechat/comments.new')).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.rowMenu(words, t('wechat/comments.reply'))
+    await dialog.getByRole('textbox', { name: t('wechat/comments.reply_label') }).fill('下周一')
+    await screen.button('wechat/comments.send_reply', {}, dialog)
+    await screen.row(words).getByText('下周一').waitFor()
+    await screen.fits()
+    expect(simulator.state.comments.at(-1)?.reply?.content).toBe('下周一')
   },
 }
 

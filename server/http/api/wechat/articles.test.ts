@@ -472,6 +472,8 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
       outcome: null,
       has_draft: false,
     })
+    const thread = world.services.database.read.selectFrom('wechat_comment_threads').select('is_live').where('content_id', '=', id)
+    expect(await thread.execute()).toEqual([{ is_live: 1 }])
     expect(await push(id)).toMatchObject({ state: 'draft', url: expect.stringMatching(/^https/) })
   })
 
