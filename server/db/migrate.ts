@@ -42,10 +42,10 @@ import { soundProposals } from './migrations/0040-sound-proposals.ts'
 import { deliveryTerms } from './migrations/0041-delivery-terms.ts'
 import { sessionConfirmations } from './migrations/0042-session-confirmations.ts'
 import { replyTemplates } from './migrations/0043-reply-templates.ts'
-import { rolesAndParts } from './migrations/0047-roles-and-parts.ts'
 import { wechatConversations } from './migrations/0044-wechat-conversations.ts'
 import { wechatCodesAndFigures } from './migrations/0045-wechat-codes-and-figures.ts'
 import { wechatMassSends } from './migrations/0046-wechat-mass-sends.ts'
+import { rolesAndParts } from './migrations/0047-roles-and-parts.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -89,10 +89,10 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0041-delivery-terms': deliveryTerms,
   '0042-session-confirmations': sessionConfirmations,
   '0043-reply-templates': replyTemplates,
-  '0047-roles-and-parts': rolesAndParts,
   '0044-wechat-conversations': wechatConversations,
   '0045-wechat-codes-and-figures': wechatCodesAndFigures,
   '0046-wechat-mass-sends': wechatMassSends,
+  '0047-roles-and-parts': rolesAndParts,
 }
 
 export const migrationNames = Object.keys(migrations)
