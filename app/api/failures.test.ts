@@ -93,8 +93,8 @@ describe.each(languages)('a failed call in $locale', (language) => {
 
   test.each([
     [403, at(locale, '权限不足，无法执行此操作', 'You do not have permission to do this')],
-    [404, at(locale, '请求的资源不存在', 'The requested resource does not exist')],
-    [422, at(locale, '数据验证失败', 'Some fields did not pass validation')],
+    [404, at(locale, '内容不存在，可能已被删除', 'Not found; it may have been deleted')],
+    [422, at(locale, '数据验证失败', 'Some fields need your attention')],
     [429, at(locale, '请求过于频繁，请稍后再试', 'Too many requests; please try again later')],
     [500, at(locale, '服务器内部错误', 'Internal server error')],
     [502, at(locale, '服务暂时不可用，请稍后再试', 'The service is temporarily unavailable; please try again later')],
@@ -133,7 +133,7 @@ describe.each(languages)('a failed call in $locale', (language) => {
       expect.objectContaining({
         type: 'warning',
         title: at(locale, '登录已过期', 'Your session has expired'),
-        message: at(locale, '为了您的账户安全，请重新登录。', 'For your security, please sign in again.'),
+        message: at(locale, '为了您的账号安全，请重新登录。', 'For your security, please sign in again.'),
         persistent: true,
         actions: [expect.objectContaining({ label: at(locale, '重新登录', 'Sign in again') })],
       }),
