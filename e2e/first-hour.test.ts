@@ -238,9 +238,9 @@ test('an empty installation becomes a company of its own through the screens alo
   await page.reload()
   await page.getByRole('link', { name: '海屿水产', exact: true }).waitFor()
   await side('工作台')
-  await page.getByRole('heading', { name: '网站已经是您公司自己的了' }).waitFor()
+  await page.getByRole('heading', { name: '网站上已经都是您公司自己的内容' }).waitFor()
   await page.getByRole('button', { name: '完成' }).click()
-  await page.getByRole('heading', { name: '网站已经是您公司自己的了' }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: '网站上已经都是您公司自己的内容' }).waitFor({ state: 'detached' })
 
   await visitSite(await visitor({ width: 1440, reducedMotion: 'reduce' }), 'desktop')
   await visitSite(await visitor({ width: 390, reducedMotion: 'reduce', colorScheme: 'dark' }), 'phone')

@@ -50,7 +50,7 @@ const texts = {
     chinese: '替代文字（中文）',
     english: '替代文字（英文）',
     save: '保存并继续',
-    conflict: /刚被别人改过/,
+    conflict: /同事刚修改了/,
     mine: '用我的',
     failed: /张图片保存失败/,
     retry: '重试',

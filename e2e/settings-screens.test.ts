@@ -132,7 +132,7 @@ describe('the users', () => {
       await other.page.getByRole('button', { name: '保存密码' }).click()
     }
     await fill('calm-rope-7-harbour', 'calm-rope-8-harbour')
-    await other.page.getByText('两次输入的密码不一样').waitFor()
+    await other.page.getByText('两次输入的新密码不一致').waitFor()
     await fill('calm-rope-7-harbour', 'calm-rope-7-harbour')
     await other.page.waitForURL(/admin\/login/)
     await other.page.locator('input[name="email"]').fill('linhai@e2e.example')

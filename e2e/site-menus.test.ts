@@ -117,7 +117,7 @@ test('another person’s change is shown, and what was typed meanwhile is kept',
   await call('PUT', `/admin/site-menus/${id}`, { version: version + 2, title_cn: '招贤' })
   await row(page, '加入安澜').getByRole('button', { name: '状态: 停用' }).click()
   await page.getByRole('menuitem', { name: '启用' }).click()
-  await page.getByText('刚被他人修改，已显示最新内容').first().waitFor()
+  await page.getByText('已显示最新内容').first().waitFor()
   await row(page, '招贤').getByRole('button', { name: '状态: 停用' }).waitFor()
 })
 
