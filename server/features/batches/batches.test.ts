@@ -140,7 +140,7 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect({ undone, left }).toEqual({ undone: 1, left: 0 })
     expect(failed).toEqual(
       expect.arrayContaining([
-        { resource: 'contents', id: b.id, title_cn: '后来改的', title_en: '', message: '这条记录此后又被修改过，没有撤销' },
+        { resource: 'contents', id: b.id, title_cn: '后来改的', title_en: '', message: '这条记录此后又改过，没有撤销' },
         { resource: 'contents', id: c.id, title_cn: '', title_en: '', message: '内容不存在，可能已被删除' },
       ]),
     )

@@ -80,7 +80,7 @@ describe('the simulated account', () => {
     expect((await ask('POST', '', { action: 'disconnect' })).body.data.state.is_connected).toBe(false)
     expect(await stored()).toMatchObject({ simulator: false, enabled: false, app_id: '', app_secret: '', token: '' })
     const refused = await ask('POST', '/act', { action: 'follow' })
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('还没有连接模拟公众号')])
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('还没有连接模拟账号')])
     expect((await stat(dataPaths(world.services.config).wechatSimulator)).mode & 0o777).toBe(0o600)
     expect((await connect()).body.data.state.followers).toBe(201)
   })

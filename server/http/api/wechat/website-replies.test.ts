@@ -16,8 +16,8 @@ describe('the rules of the platform’s website', () => {
   test('are taken over once, inactive, with what could not be taken said', async () => {
     const rules = await takeOver()
     expect(rules.map(({ name, kind, state, notes }) => [name, kind, state, notes])).toEqual([
-      ['公众平台的关注后回复', 'subscribe', 'imported', []],
-      ['公众平台的默认回复', 'default', 'imported', []],
+      ['公众平台的被关注回复', 'subscribe', 'imported', []],
+      ['公众平台的收到消息回复', 'default', 'imported', []],
       ['报价', 'keyword', 'imported', ['file']],
       ['新闻', 'keyword', 'imported', ['article']],
     ])
