@@ -67,7 +67,7 @@ test('on a phone in English an export is brought back with one title changed; a 
   const title = `Renamed ${Date.now()}`
   const input = page.locator('input[type=file]')
   await input.setInputFiles(file('bad.csv', Buffer.from(`ID;Title (English)\n${record.id};${title}\nx;y\n`)))
-  await page.getByRole('button', { name: 'Check the table' }).click()
+  await page.getByRole('button', { name: 'Check the file' }).click()
   await page.getByText('1 with errors').waitFor()
   await page.getByText('Enter a number').waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Import \d+ record/ }).isDisabled()).toBe(true)
@@ -75,7 +75,7 @@ test('on a phone in English an export is brought back with one title changed; a 
   expect(await violationsInBothModes(page)).toEqual([])
   await input.setInputFiles(file('good.csv', Buffer.from(`ID;Title (English);created_at\n${record.id};${title};2020\n`)))
   await page.getByText('1 row', { exact: false }).first().waitFor()
-  await page.getByRole('button', { name: 'Check the table' }).click()
+  await page.getByRole('button', { name: 'Check the file' }).click()
   await page.getByRole('button', { name: 'Import 1 record', exact: true }).click()
   await page.getByRole('heading', { name: 'Import finished' }).waitFor()
   expect(await overflowOf(page)).toBe(0)

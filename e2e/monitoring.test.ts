@@ -117,7 +117,7 @@ describe('measuring', () => {
     await expect.poll(async () => (await vitals(product.base)).every(({ samples }) => samples > 0)).toBe(true)
     const office = await editor({ width: 390 })
     await office.go('/en/admin/system')
-    const section = office.page.getByRole('region', { name: 'Speed for visitors' })
+    const section = office.page.getByRole('region', { name: 'Page speed' })
     await expect.poll(() => section.locator('dt').count()).toBe(5)
     expect(await section.locator('strong').allTextContents()).not.toContain('—')
   })

@@ -51,7 +51,7 @@ const answer = async (page: Page, name: 'code' | 'recovery_code', text: string) 
   await page.keyboard.press('Enter')
 }
 
-describe('two-factor sign-in', () => {
+describe('two-factor authentication', () => {
   test('is turned on in the profile and asked for at the next login, where a wrong code stays to be mended', async ({
     visitor,
     product,
@@ -119,8 +119,8 @@ describe('two-factor sign-in', () => {
     await shown(admin.page)
     await admin.page.getByRole('button', { name: 'Sign out', exact: true }).first().waitFor()
     expect([await overflowOf(admin.page), await violationsOf(admin.page)]).toEqual([0, []])
-    await admin.page.getByRole('button', { name: 'Turn off two-factor sign-in' }).click()
-    await admin.page.getByRole('dialog').getByRole('button', { name: 'Turn off two-factor sign-in' }).click()
+    await admin.page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
+    await admin.page.getByRole('dialog').getByRole('button', { name: 'Turn off two-factor authentication' }).click()
     await admin.page.locator('input[name="current_password"]').fill(owner.password)
     await admin.page.keyboard.press('Enter')
     await admin.page.getByText('Not signed in anywhere').waitFor()
@@ -145,7 +145,7 @@ describe('two-factor sign-in', () => {
   })
 })
 
-describe('where two-factor sign-in is required', () => {
+describe('where two-factor authentication is required', () => {
   test('people are led to their profile until they have turned it on', async ({ browser }) => {
     // The owner of the other product would be held up by it too.
     const product = await startProduct({ env: { DEMO: 'off' } })
@@ -162,9 +162,9 @@ describe('where two-factor sign-in is required', () => {
       await saved
       await page.goto(`${product.base}/en/admin/contents`)
       await page.waitForURL(/en\/admin\/profile/)
-      await page.getByText('Two-factor sign-in is required before').waitFor()
+      await page.getByText('Two-factor authentication is required before').waitFor()
       expect([await overflowOf(page), await violationsOf(page)]).toEqual([0, []])
-      await page.getByRole('button', { name: 'Turn on two-factor sign-in' }).click()
+      await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click()
       const dialog = page.getByRole('dialog')
       const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '')
       await answer(page, 'code', codeOf(secret))
