@@ -23,6 +23,6 @@ export async function verifyKey(database: Database, key: Buffer, acceptsNewKey: 
   })
   if (known.value !== value)
     throw new ConfigError(
-      'SECRET_KEY: the database belongs to another key; set the same SECRET_KEY as before, or put back secret.key in DATA_DIR. Without it, start once with npm start -- --new-key: then stored secrets of other services are entered again, and two-factor sign-in is set up again',
+      'SECRET_KEY: the database belongs to another key; set the same SECRET_KEY as before, or put back secret.key in DATA_DIR. Without it, start once with npm start -- --new-key: then stored secrets of other services are entered again, and two-factor authentication is set up again',
     )
 }

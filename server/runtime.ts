@@ -70,7 +70,7 @@ export async function secretKeyOf(config: Config): Promise<Buffer> {
   // Half a key, of a disk that was full, would sign tokens that anybody can forge.
   if (!/^[0-9a-f]{64}$/.test(text.trim()))
     throw new ConfigError(
-      `DATA_DIR: ${path} is damaged; put back the file of a backup, or delete it and start once with npm start -- --new-key: then stored secrets of other services are entered again, and two-factor sign-in is set up again`,
+      `DATA_DIR: ${path} is damaged; put back the file of a backup, or delete it and start once with npm start -- --new-key: then stored secrets of other services are entered again, and two-factor authentication is set up again`,
     )
   return Buffer.from(text.trim(), 'hex')
 }

@@ -7,7 +7,7 @@ import { createWorld, dialects, password, type World } from '../../test/world.ts
 
 const own = 'Long-Enough-1'
 
-describe.each(dialects)('two-factor sign-in on %s', (dialect) => {
+describe.each(dialects)('two-factor authentication on %s', (dialect) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)

@@ -43,7 +43,7 @@ test('48001 names the feature that the account lacks, and what would unlock it, 
   }
   const [zh, en] = said('/cgi-bin/tags/create')
   expect(zh).toContain('“标签和黑名单”的权限，需要完成微信认证')
-  expect(en).toContain('“Tags and blacklist”: it takes verification by WeChat')
+  expect(en).toContain('“Tags and block list”: it requires verification by WeChat')
   expect(said('/cgi-bin/user/info/updateremark')[0]).toContain('需要已认证的服务号')
   for (const text of [...said('/cgi-bin/tags/create'), ...said('/cgi-bin/unknown')]) expect(text).toMatch(/48001/)
 })

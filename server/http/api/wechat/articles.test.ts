@@ -617,7 +617,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
       .executeTakeFirstOrThrow()
     const last = { payload: JSON.stringify({ article: row, tries: 109 }), run_at: world.clock.now() }
     await world.services.database.write((db) => db.updateTable('jobs').set(last).where('id', '=', job_id).execute())
-    expect(await waitFor(id, 'failed')).toMatchObject({ outcome: null, error: { message: expect.stringMatching(/never said/) } })
+    expect(await waitFor(id, 'failed')).toMatchObject({ outcome: null, error: { message: expect.stringMatching(/never reported/) } })
     expect(await push(id)).toMatchObject({ state: 'draft', error: null })
   })
 

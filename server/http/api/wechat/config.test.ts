@@ -235,7 +235,7 @@ describe('the settings of the official account', () => {
       { 'tags/get': { errcode: 48001, errmsg: 'x' } },
       'permissions',
       'warning',
-      /“Tags and blacklist”: it takes verification/,
+      /“Tags and block list”: it takes verification/,
     ],
     [
       'a verified account without drafts',
@@ -252,7 +252,7 @@ describe('the settings of the official account', () => {
       { 'tags/get': { errcode: 48001, errmsg: 'x' } },
       'permissions',
       'warning',
-      /\d+ features are missing/,
+      /\d+ features are not available/,
     ],
     ['no token', { token: '' }, {}, 'callback_keys', 'failed', /no token/],
     ['no key', { encoding_aes_key: '' }, {}, 'callback_keys', 'failed', /no EncodingAESKey/],

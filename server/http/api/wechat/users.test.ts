@@ -344,7 +344,7 @@ describe.each(dialects)('the followers of the official account on %s', (dialect)
       expect((await ask({ subscribed: 'true' })).id).toBe(id)
       expect((await ask({ subscribed: 'false' })).id).not.toBe(id)
       const early = await call('GET', `/export/${id}/file`, undefined, 'en')
-      expect([early.status, early.body.message]).toEqual([404, 'The file was not made, or is no longer kept: export it again'])
+      expect([early.status, early.body.message]).toEqual([404, 'The file was not created or has expired; export it again'])
       const others = [`/export/${id}`, `/export/${id}/file`]
       for (const path of others) expect((await world.call('GET', base + path, undefined, { token: world.admin })).status, path).toBe(404)
     })
