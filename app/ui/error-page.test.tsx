@@ -33,7 +33,14 @@ test.each<[string, unknown, string, string, string, string]>([
     'The page does not exist or has been removed.',
   ],
   ['403', answered(403), '访问被拒绝', '您没有权限访问此页面', 'Access denied', 'You do not have permission to access this page.'],
-  ['500', answered(500), '服务器错误', '服务器遇到错误，请稍后重试', 'Server error', 'The server encountered an error. Please try again later.'],
+  [
+    '500',
+    answered(500),
+    '服务器错误',
+    '服务器遇到错误，请稍后重试',
+    'Server error',
+    'The server encountered an error. Please try again later.',
+  ],
   [
     'an error of the program',
     new Error('secret'),

@@ -11,6 +11,8 @@ await withServices(async ({ database, work, config }) => {
   if (!user) throw new ConfigError(`there is no user ${email}; usage: npm run admin:two-factor-off -- someone@example.com`)
   const wasOn = await work.run(systemActor, (tx) => turnOffFor(tx, user.id))
   process.stdout.write(
-    wasOn ? `two-factor authentication of ${email} is off; the password alone signs in again\n` : `two-factor authentication of ${email} was not on\n`,
+    wasOn
+      ? `two-factor authentication of ${email} is off; the password alone signs in again\n`
+      : `two-factor authentication of ${email} was not on\n`,
   )
 })

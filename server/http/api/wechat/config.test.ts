@@ -228,14 +228,14 @@ describe('the settings of the official account', () => {
     ['an address that waits', {}, { stable_token: { errcode: 89503, errmsg: 'x' } }, 'ip', 'failed', /administrator must confirm/],
     ['a frozen account', {}, { stable_token: { errcode: 50007, errmsg: 'x' } }, 'credentials', 'failed', /frozen/],
     ['an API address of something else', {}, { stable_token: '<html>' }, 'credentials', 'failed', /could not be read/],
-    ['barred interfaces', {}, { get_api_domain_ip: { errcode: 48004, errmsg: 'x' } }, 'connection', 'failed', /barred/],
+    ['barred interfaces', {}, { get_api_domain_ip: { errcode: 48004, errmsg: 'x' } }, 'connection', 'failed', /blocked this API/],
     [
       'an account that is not verified after all',
       {},
       { 'tags/get': { errcode: 48001, errmsg: 'x' } },
       'permissions',
       'warning',
-      /“Tags and block list”: it takes verification/,
+      /“Tags and block list”: it requires verification/,
     ],
     [
       'a verified account without drafts',
@@ -243,7 +243,7 @@ describe('the settings of the official account', () => {
       { 'draft/count': { errcode: 48001, errmsg: 'x' } },
       'permissions',
       'warning',
-      /“Drafts”: it takes verification.*48001/,
+      /“Drafts”: it requires verification.*48001/,
     ],
     ['an account that is verified', { verified: false }, {}, 'permissions', 'warning', /Turn on/],
     [
@@ -265,7 +265,7 @@ describe('the settings of the official account', () => {
       'failed',
       /No server URL/,
     ],
-    ['a domain without an address', {}, { 'callback/check': { dns: [], ping: [] } }, 'callback_reachable', 'failed', /look up/],
+    ['a domain without an address', {}, { 'callback/check': { dns: [], ping: [] } }, 'callback_reachable', 'failed', /resolve/],
     [
       'a firewall',
       {},
