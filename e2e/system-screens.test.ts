@@ -146,7 +146,7 @@ describe('the system', () => {
     await navigation.getByRole('link', { name: '微信' }).click()
     const tabs = page.getByRole('navigation', { name: '微信', exact: true })
     await tabs.getByRole('link', { name: '粉丝' }).waitFor()
-    expect(await tabs.getByRole('link', { name: '账号配置' }).count()).toBe(0)
+    expect(await tabs.getByRole('link', { name: '配置' }).count()).toBe(0)
     for (const path of ['audit', 'cache', 'system']) {
       await go(`/admin/${path}`)
       await page.getByRole('heading', { name: '没有权限' }).waitFor()
