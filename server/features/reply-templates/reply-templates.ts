@@ -39,7 +39,12 @@ export async function changeTemplate(tx: Tx, purpose: Purpose, id: number, { nam
 
 /** `not_found` for one of another purpose. */
 export async function forgetTemplate(tx: Tx, purposes: readonly Purpose[], id: number): Promise<void> {
-  const row = await tx.db.deleteFrom('reply_templates').where('id', '=', id).where('purpose', 'in', purposes).returning('name').executeTakeFirst()
+  const row = await tx.db
+    .deleteFrom('reply_templates')
+    .where('id', '=', id)
+    .where('purpose', 'in', purposes)
+    .returning('name')
+    .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   await note(tx, 'delete', row.name)
 }

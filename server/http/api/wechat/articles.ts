@@ -14,8 +14,8 @@ import {
   wechatArticleFigures,
   wechatArticleQuery,
 } from '../../../../contracts/wechat/articles.ts'
-import { AppError } from '../../../errors.ts'
 import { massPreviewInput, massSendFacts, massSendInput, massSettlementInput } from '../../../../contracts/wechat/mass-sends.ts'
+import { AppError } from '../../../errors.ts'
 import { readerOf, type Services } from '../../../services.ts'
 import { checkArticle } from '../../../wechat/articles/check.ts'
 import { figureState, articleFigures as figuresByDay } from '../../../wechat/articles/figures.ts'
@@ -88,10 +88,8 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
       return shownArticle(request, await publishArticle(services, actorOf(request), params.id))
     },
   )
-  endpoint(
-    app,
-    { ...reading, path: `${path}/:id/mass-send`, params: idParams, answer: massSendFacts },
-    ({ request, params }) => readMassSend(services, params.id, callerTexts(request)),
+  endpoint(app, { ...reading, path: `${path}/:id/mass-send`, params: idParams, answer: massSendFacts }, ({ request, params }) =>
+    readMassSend(services, params.id, callerTexts(request)),
   )
   endpoint(
     app,

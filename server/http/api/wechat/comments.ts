@@ -81,10 +81,8 @@ export function wechatCommentApi(app: FastifyInstance, services: Services): void
     { ...route, method: 'POST', path: `${one}/reply`, params: idParams, body: commentReplyInput, answer: wechatComment, rateLimit },
     ({ request, params, body }) => replyTo(services, actorOf(request), params.id, body.text),
   )
-  endpoint(
-    app,
-    { ...deleting, path: `${one}/reply`, params: idParams, answer: wechatComment, rateLimit },
-    ({ request, params }) => deleteReply(services, actorOf(request), params.id),
+  endpoint(app, { ...deleting, path: `${one}/reply`, params: idParams, answer: wechatComment, rateLimit }, ({ request, params }) =>
+    deleteReply(services, actorOf(request), params.id),
   )
   endpoint(app, { ...deleting, path: one, params: idParams, answer: z.null(), rateLimit }, async ({ request, params }) => {
     await deleteComment(services, actorOf(request), params.id)

@@ -64,10 +64,14 @@ export function wechatMessageApi(app: FastifyInstance, services: Services): void
     { ...route, method: 'GET', path: `${path}/conversations`, query: wechatConversationsQuery, answer: wechatConversations },
     ({ request, query }) => listConversations(readerOf(services), query, callerTexts(request)),
   )
-  endpoint(app, { ...answering, method: 'POST', path: `${path}/handled`, body: wechatHandled, answer: z.null() }, async ({ request, body }) => {
-    await services.work.run(actorOf(request), (tx) => markHandled(tx, body))
-    return null
-  })
+  endpoint(
+    app,
+    { ...answering, method: 'POST', path: `${path}/handled`, body: wechatHandled, answer: z.null() },
+    async ({ request, body }) => {
+      await services.work.run(actorOf(request), (tx) => markHandled(tx, body))
+      return null
+    },
+  )
   quickReplyApi(app, services)
   rawEndpoint(
     app,

@@ -162,7 +162,12 @@ export function finishMassMessage(world: World, message: MassMessage, status = '
       if (received.has(openid)) world.say({ openid, from: 'account', kind: 'news', text: message.articles[0]?.title ?? '' })
   }
   world.changed()
-  const item = isSent ? message.articles.map((_, index) => ({ ArticleIdx: index + 1, ArticleUrl: urlOf({ articleId: message.dataId, dataId: message.dataId }, index) })) : []
+  const item = isSent
+    ? message.articles.map((_, index) => ({
+        ArticleIdx: index + 1,
+        ArticleUrl: urlOf({ articleId: message.dataId, dataId: message.dataId }, index),
+      }))
+    : []
   return {
     MsgID: message.messageId,
     Status: status,
