@@ -1,0 +1,239 @@
+import type { Ways } from './measure.ts'
+import type { Person } from './person.ts'
+
+/** The palette finds a record by its name, and Enter opens it. */
+async function find(person: Person, title: string): Promise<void> {
+  await person.press('Control+k')
+  await person.fill(person.page.getByRole('dialog').getByRole('textbox').first(), title)
+  await person.page.getByRole('dialog').getByRole('button', { name: title }).first().waitFor()
+  await person.press('Enter')
+}
+
+/** The articles that were worked on last stand on top of their list. */
+async function openArticle(person: Person, title: string): Promise<void> {
+  await person.click(person.place('文章'))
+  await person.click(person.link(title))
+}
+
+const save = async (person: Person): Promise<void> => {
+  await person.saves(() => person.press('Control+s'))
+}
+
+/** Saves by the button and publishes. */
+async function publish(person: Person): Promise<void> {
+  await person.click(person.button('其他保存方式'))
+  await person.click(person.item(/^保存并(发布|启用)$/))
+}
+
+export const ways: Ways = {
+  'read the newest message': async (person, { sender }) => {
+    await person.click(person.link(sender))
+    await person.sees(person.page.getByRole('heading', { name: '询价', exact: true }))
+  },
+  'answer a message by a template': async (person, { sender }) => {
+    await person.click(person.link(sender))
+    await person.click(person.button('感谢来信'))
+    await person.click(person.button('发送'))
+    await person.sees(person.page.getByRole('region', { name: '已回复' }))
+  },
+  'put a message aside as spam': async (person, { sender }) => {
+    await person.click(person.link(sender))
+    await person.click(person.button('更多操作'))
+    await person.click(person.item('标为垃圾留言'))
+    await person.sees(person.button(/垃圾留言/))
+  },
+  'assign three messages to a colleague': async (person, { senders, colleague }) => {
+    await person.click(person.place(/^留言/))
+    for (const sender of senders) {
+      await person.choose(person.button(`分配：“${sender}”的负责人`), colleague)
+      await person.sees(person.button(`${colleague}：“${sender}”的负责人`))
+    }
+  },
+  'write an article and publish it': async (person, { title, body }) => {
+    await person.click(person.place('文章'))
+    await person.click(person.link('新建文章'))
+    await person.fill(person.field('title_cn'), title)
+    await person.fill(person.textbox('正文（中文）'), body)
+    await publish(person)
+    await person.seesAddress(/\/contents\/\d+\/edit$/)
+  },
+  'schedule a finished draft for tomorrow at nine': async (person, { title }) => {
+    await openArticle(person, title)
+    await person.click(person.button(/^发布时间/))
+    await person.click(person.button('明天 9:00'))
+    await save(person)
+  },
+  'add a picture to an article': async (person, { title, file }) => {
+    await openArticle(person, title)
+    await person.drop([file], person.textbox('正文（中文）'))
+    await person.sees(person.textbox('正文（中文）').locator('img[src^="/media"]'))
+    await save(person)
+  },
+  'translate an article': async (person, { title }) => {
+    await openArticle(person, title)
+    await person.click(person.button('全部翻译'))
+    await person.click(person.button(/^采用 \d 项译文$/))
+    await save(person)
+  },
+  'correct a live article and look at it on the site': async (person, { title, addition }) => {
+    await openArticle(person, title)
+    await person.append(person.textbox('正文（中文）'), addition)
+    await save(person)
+    await person.seesInNewTab(() => person.click(person.link('在网站上查看')), addition)
+  },
+  'copy an article': async (person, { title }) => {
+    await person.click(person.place('文章'))
+    await person.click(person.button(`“${title}”的操作`))
+    await person.click(person.item('复制一份'))
+    await person.seesAddress(/\/contents\/\d+\/edit$/)
+  },
+  'publish a new product with picture, price and three specifications': async (person, { title, category, sku, file }) => {
+    const pictures = person.page.getByRole('group', { name: '第一张是封面。拖动调整顺序。' })
+    await person.click(person.place('产品'))
+    await person.click(person.link('新建产品'))
+    await person.fill(person.field('title_cn'), title)
+    await person.fill(person.field('sku'), sku)
+    await person.choose(person.field('category_id'), category)
+    await person.drop([file], pictures)
+    for (const name of ['形态', '冻结方式', '贮存与保质期']) await person.choose(person.button(name), undefined)
+    await person.fill(person.field('price_min'), '12.5')
+    await person.sees(pictures.locator('img'))
+    await publish(person)
+    await person.seesAddress(/\/products\/\d+\/edit$/)
+  },
+  'change the price of three products': async (person, { titles }) => {
+    for (const title of titles) {
+      await find(person, title)
+      await person.fill(person.field('price_min'), '11')
+      await save(person)
+    }
+  },
+  'copy a product as a variant': async (person, { title, variant, variantSku }) => {
+    await person.click(person.place('产品'))
+    await person.click(person.button(`“${title}”的操作`))
+    await person.click(person.item('复制为规格变体'))
+    await person.fill(person.textbox('产品名称（中文）', person.dialog()), variant)
+    await person.fill(person.textbox('货号', person.dialog()), variantSku)
+    await person.click(person.button('复制', person.dialog()))
+    await person.seesAddress(/\/products\/\d+\/edit$/)
+  },
+  'import ten products from a table': async (person, { file }) => {
+    await person.click(person.place('产品'))
+    await person.click(person.link('导入'))
+    await person.drop([file], person.page.locator('main').getByText('拖').first())
+    await person.click(person.button('检查'))
+    await person.click(person.button('导入 10 条'))
+    await person.sees(person.page.getByRole('heading', { name: '导入完成' }))
+  },
+  'make a category of products': async (person, { title }) => {
+    await person.click(person.place('分类与标签'))
+    await person.click(person.link('新建分类'))
+    await person.fill(person.field('title_cn'), title)
+    await person.choose(person.field('type'), '产品')
+    await save(person)
+  },
+  'change a figure of the home page': async (person, { value }) => {
+    await person.click(person.place('网站'))
+    await person.click(person.button('数据'))
+    await person.click(person.page.getByRole('heading', { name: /年产水产品/ }))
+    await person.fill(person.field('items.0.value'), value)
+    await save(person)
+  },
+  'hide a section of the home page': async (person, { section }) => {
+    await person.click(person.place('网站'))
+    await person.click(person.page.getByRole('switch', { name: section, exact: true }))
+    await save(person)
+  },
+  'replace the picture of the first banner': async (person, { file }) => {
+    await person.click(person.place('网站'))
+    await person.click(person.tab('横幅'))
+    await person.click(person.page.locator('main tbody tr').first().getByRole('link'))
+    await person.upload(person.button('上传', person.page.getByRole('group', { name: '图片', exact: true })), [file])
+    await save(person)
+  },
+  'change the founding year': async (person, { year }) => {
+    await person.click(person.place('网站'))
+    await person.click(person.tab('公司介绍'))
+    await person.fill(person.field('founded_year'), year)
+    await save(person)
+  },
+  'add a certificate': async (person, { title, number, file }) => {
+    await person.click(person.place('网站'))
+    await person.click(person.tab('证书'))
+    await person.click(person.link('新建证书'))
+    await person.fill(person.field('title_cn'), title)
+    await person.fill(person.field('certificate_no'), number)
+    await person.upload(person.button('上传', person.page.getByRole('group', { name: '证书图片', exact: true })), [file])
+    await save(person)
+  },
+  'add a milestone': async (person, { title }) => {
+    await person.click(person.place('网站'))
+    await person.click(person.tab('发展历程'))
+    await person.click(person.link('新建发展历程'))
+    await person.fill(person.field('title_cn'), title)
+    await save(person)
+  },
+  'add an entry to the menu': async (person, { title }) => {
+    const form = person.page.getByRole('complementary', { name: /新建菜单项$/ })
+    await person.click(person.place('网站'))
+    await person.click(person.tab('菜单'))
+    await person.click(person.button('新建菜单项'))
+    await person.fill(person.textbox('标题（中文）', form), title)
+    await person.choose(form.getByRole('combobox').last(), /产品/)
+    await person.press('Control+s')
+    await person.sees(person.row(title))
+  },
+  'upload three pictures': async (person, { series, files }) => {
+    await person.click(person.place('媒体库'))
+    await person.drop(files, person.page.locator('main'))
+    for (const index of [1, 2, 3]) await person.sees(person.link(new RegExp(`^${series}-${index}`)).first())
+  },
+  'write a missing alternative text': async (person, { text }) => {
+    await person.click(person.place('媒体库'))
+    await person.click(person.link('补写替代文字'))
+    await person.fill(person.textbox('替代文字（中文）'), text)
+    await person.click(person.button('保存并继续'))
+    await person.sees(person.page.getByText(/还有 \d+ 张图片/))
+  },
+  'accept a proposed translation': async (person, { title }) => {
+    await person.click(person.place('翻译'))
+    const record = person.page.getByRole('article', { name: title })
+    await person.click(person.button('采用', record).first())
+    await person.sees(person.page.getByText(/已采用/).first())
+  },
+  'change a text of the site': async (person, { former, text }) => {
+    await person.click(person.place('翻译'))
+    await person.click(person.tab('界面文案'))
+    await person.fill(person.page.getByRole('searchbox', { name: '搜索' }), former)
+    await person.click(person.button(former).first())
+    await person.fill(person.page.locator('main tbody textarea').first(), text)
+    await person.press('Control+Enter')
+    await person.sees(person.button(text))
+  },
+  'answer a follower on WeChat': async (person, { question, answer }) => {
+    await person.click(person.place('微信'))
+    await person.click(person.tab('消息'))
+    await person.click(person.button(new RegExp(question)))
+    await person.fill(person.textbox('回复', person.dialog()), answer)
+    await person.click(person.button('发送', person.dialog()))
+    await person.sees(person.dialog().getByRole('listitem').filter({ hasText: answer }))
+  },
+  'send an article to the drafts on WeChat': async (person, { title }) => {
+    await person.click(person.place('文章'))
+    await person.click(person.button(`“${title}”的操作`))
+    await person.sees(person.page.getByText(/草稿/).first())
+  },
+  'invite a user': async (person, { name, email }) => {
+    await person.click(person.place('设置'))
+    await person.click(person.tab('用户'))
+    await person.click(person.link('新建用户'))
+    await person.fill(person.field('name'), name)
+    await person.fill(person.field('email'), email)
+    await person.press('Control+s')
+    await person.sees(person.page.getByText(/链接/).first())
+  },
+  'find a product and open it': async (person, { title }) => {
+    await find(person, title)
+    await person.sees(person.page.getByRole('heading', { name: title, level: 1 }))
+  },
+}
