@@ -33,7 +33,8 @@ export class Person {
 
   async click(target: Locator): Promise<void> {
     this.#step()
-    await target.click()
+    // The box of a switch lies under what it is drawn with.
+    await ((await target.getAttribute('role')) === 'switch' ? target.locator('xpath=..').click() : target.click())
   }
 
   /** `keys` are held together, such as `Control+k`. */
@@ -62,12 +63,16 @@ export class Person {
     await this.page.keyboard.insertText(text)
   }
 
-  /** A list that opens from a field, and one of its entries: the first one where none is named. */
+  /** A list of values that opens from a field or cell, and one of its entries: the first one where none is named. */
   async choose(field: Locator, option?: string | RegExp): Promise<void> {
     this.#step()
     await field.click()
-    const options = this.page.getByRole('option', option === undefined ? {} : { name: option, exact: true })
-    await options.first().click()
+    const named = option === undefined ? {} : { name: option, exact: true }
+    const list = this.page
+      .getByRole('option', named)
+      .or(this.page.getByRole('menuitem', named))
+      .or(this.page.getByRole('menuitemradio', named))
+    await list.first().click()
   }
 
   /** A button that asks for files, and the choice of them in the system's own dialog. */
@@ -103,9 +108,14 @@ export class Person {
     this.#sawAt = performance.now()
   }
 
+  async seesNoMore(target: Locator): Promise<void> {
+    await target.waitFor({ state: 'detached' })
+    this.#sawAt = performance.now()
+  }
+
   /** A step after which the form says that it is saved. */
   async saves(step: () => Promise<void>): Promise<void> {
-    const answered = this.page.waitForResponse((answer) => answer.request().method() !== 'GET' && /\/v1\/admin\//.test(answer.url()))
+    const answered = this.page.waitForResponse((answer) => answer.request().method() === 'PUT' || answer.status() === 201)
     await step()
     await answered
     await this.sees(this.page.getByText(/已保存|刚刚/).first())
@@ -163,8 +173,9 @@ export class Person {
     return this.link(name, this.page.getByRole('navigation', { name: '主导航', exact: true }))
   }
 
-  /** A tab of the section that is open. */
-  tab(name: string): Locator {
-    return this.page.getByRole('main').or(this.page.locator('nav')).getByRole('link', { name, exact: true }).first()
+  /** Leads to a screen of a section, or to what is created there: the pointer on its entry of the side bar shows both. */
+  async go(section: string, name: string): Promise<void> {
+    await this.place(section).hover()
+    await this.click(this.link(name, this.page.getByRole('list', { name: section, exact: true })))
   }
 }

@@ -7,6 +7,7 @@ import { useAdminTexts } from '../kit/texts.ts'
 import { useCurrentInView } from './current-in-view.ts'
 import { hasScreen, type OpenScreen, type Section, useNavigation, useOpenScreen } from './navigation.ts'
 import css from './side-bar.module.css'
+import { hasFlyout, SideBarFlyout } from './side-bar-flyout.tsx'
 import { shownCount, useUnread } from './unread.ts'
 
 interface Props {
@@ -73,31 +74,35 @@ function Item({ section, current, isCollapsed, onNavigate }: ItemProps) {
   const unread = useUnread(isInbox) ?? 0
   const name = t(`nav.${key}`)
   const label = unread > 0 ? t('nav.with_unread', { name, count: unread }) : name
+  const link = (
+    <Link
+      to={to(screens[0]?.path ?? '')}
+      className={css.item}
+      {...(onNavigate ? { onClick: onNavigate } : {})}
+      aria-current={current}
+      aria-label={isCollapsed ? label : undefined}
+      data-unread={unread > 0 || undefined}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+      {isCollapsed ? null : (
+        <>
+          <span aria-hidden={unread > 0 || undefined}>{name}</span>
+          {unread > 0 ? (
+            <>
+              <span className={css.count} aria-hidden>
+                {shownCount(unread)}
+              </span>
+              <span className="visually-hidden">{label}</span>
+            </>
+          ) : null}
+        </>
+      )}
+    </Link>
+  )
+  if (hasFlyout(section)) return <SideBarFlyout section={section}>{link}</SideBarFlyout>
   return (
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
-      <Link
-        to={to(screens[0]?.path ?? '')}
-        className={css.item}
-        {...(onNavigate ? { onClick: onNavigate } : {})}
-        aria-current={current}
-        aria-label={isCollapsed ? label : undefined}
-        data-unread={unread > 0 || undefined}
-      >
-        <Icon size={18} stroke={1.6} aria-hidden />
-        {isCollapsed ? null : (
-          <>
-            <span aria-hidden={unread > 0 || undefined}>{name}</span>
-            {unread > 0 ? (
-              <>
-                <span className={css.count} aria-hidden>
-                  {shownCount(unread)}
-                </span>
-                <span className="visually-hidden">{label}</span>
-              </>
-            ) : null}
-          </>
-        )}
-      </Link>
+      {link}
     </Tooltip>
   )
 }

@@ -27,8 +27,11 @@ export function extensions(placeholder: string, onFullScreen: () => void) {
     ScopedHeader,
     Placeholder.configure({ placeholder }),
     Extension.create({
-      name: 'fullScreen',
+      name: 'keys',
+      priority: 1_000,
       addKeyboardShortcuts: () => ({
+        // Left to the form, which it publishes; Shift-Enter breaks a line.
+        'Mod-Enter': () => true,
         'Mod-Shift-f': () => {
           onFullScreen()
           return true

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconDeviceFloppy, IconExternalLink, IconEye, IconHistory, IconSend } from '@tabler/icons-react'
 import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { keyHint } from '../../kit/keys.ts'
 import { NewTabLink } from '../../kit/navigation/new-tab-link.tsx'
 import { usePageCommands } from '../../kit/navigation/page-commands.tsx'
 import { usePublicUrl } from '../../kit/navigation/public-url.ts'
@@ -55,10 +56,15 @@ function useFormCommands({ save, preview }: Props, url: string | null | undefine
   const t = useAdminTexts()
   const { item, actions, publishing } = useForm()
   const publish = usePublish(save)
+  // Everywhere in the form, and not in a dialog over it.
+  const publishHere = ({ target }: KeyboardEvent) => {
+    if (!(target instanceof Element && target.closest('[aria-modal="true"]'))) publish?.run()
+  }
+  useHotkeys([['mod+Enter', publishHere]], [], true)
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
   usePageCommands([
     { id: 'save', label: t('form.save_continue'), icon: <IconDeviceFloppy {...icon} />, keys: 'Mod-S', run: () => void save() },
-    ...(publish ? [{ id: 'publish', icon: <IconSend {...icon} />, ...publish }] : []),
+    ...(publish ? [{ id: 'publish', icon: <IconSend {...icon} />, keys: publishKeys, ...publish }] : []),
     ...(publishing && item ? [{ id: 'preview', label: t('form.preview'), icon: <IconEye {...icon} />, run: preview.toggle }] : []),
     ...(url
       ? [
@@ -117,6 +123,8 @@ function PublishingTools({ item, onReload, preview }: Props & { item: StoredItem
   )
 }
 
+const publishKeys = 'Mod-Enter'
+
 const publishActions = [
   { status: 'published', label: 'form.save_publish' },
   { status: 'active', label: 'form.save_activate' },
@@ -155,7 +163,11 @@ function SaveButtons({ save, isSaving }: Props) {
           <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
             {t('form.save_continue')}
           </Menu.Item>
-          {publish ? <Menu.Item onClick={publish.run}>{publish.label}</Menu.Item> : null}
+          {publish ? (
+            <Menu.Item rightSection={<kbd className={css.key}>{keyHint(publishKeys)}</kbd>} onClick={publish.run}>
+              {publish.label}
+            </Menu.Item>
+          ) : null}
           {item && actions.length > 0 ? <Menu.Divider /> : null}
           {item
             ? actions.map(({ label, icon, run }) => (

@@ -10,8 +10,17 @@ import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useDuplicate } from '../../records/use-duplicate.ts'
 
-const named = z.looseObject({ title_cn: z.string(), title_en: z.string() })
+const named = z.looseObject({ title_cn: z.string(), title_en: z.string(), sku: z.string() })
 const names = ['title_cn', 'title_en', 'sku'] as const
+
+const maxCodeLength = 50
+
+/** The item code is a proposal that follows the original's: AB becomes AB-2, and AB-2 becomes AB-3. */
+function variantOf({ title_cn, title_en, sku }: z.infer<typeof named>) {
+  const [, stem = sku, number = '1'] = /^(.*)-(\d{1,2})$/.exec(sku) ?? []
+  const code = `${stem}-${Number(number) + 1}`
+  return { title_cn, title_en, sku: sku === '' || code.length > maxCodeLength ? '' : code }
+}
 
 interface Props {
   original: { id: number }
@@ -21,7 +30,7 @@ interface Props {
 export function VariantDialog({ original, onClose }: Props) {
   const t = useAdminTexts()
   const duplicate = useDuplicate(productsResource)
-  const [values, setValues] = useState(() => ({ ...named.parse(original), sku: '' }))
+  const [values, setValues] = useState(() => variantOf(named.parse(original)))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const copy = async () => {
@@ -60,9 +69,9 @@ export function VariantDialog({ original, onClose }: Props) {
               lang={name === 'title_en' ? 'en' : undefined}
               value={values[name]}
               error={errors[name]}
-              maxLength={name === 'sku' ? 50 : limits.title}
+              maxLength={name === 'sku' ? maxCodeLength : limits.title}
               aria-required={name !== 'title_en'}
-              data-autofocus={name === 'sku' || undefined}
+              data-autofocus={name === 'title_cn' || undefined}
               onChange={(event) => {
                 setValues({ ...values, [name]: event.currentTarget.value })
                 setErrors({})

@@ -7,7 +7,7 @@ import css from './palette.module.css'
 const keys = {
   anywhere: { palette: 'Mod-K', keys: '?' },
   list: { search: '/' },
-  form: { save: 'Mod-S', next_translation: 'Alt-N' },
+  form: { save: 'Mod-S', publish: 'Mod-Enter', next_translation: 'Alt-N' },
   editor: { bold: 'Mod-B', italic: 'Mod-I', link: 'Mod-K', heading: 'Mod-Alt-2', full_screen: 'Mod-Shift-F', undo: 'Mod-Z' },
 } as const
 
