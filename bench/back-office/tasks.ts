@@ -138,7 +138,7 @@ const tasks = {
     isDone: async (world, { id }) => {
       const { status, published_at } = await stored(world, `contents/${id}`)
       const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
-      return status === 'scheduled' && new Date(`${tomorrow}T09:00+08:00`).getTime() === Date.parse(String(published_at))
+      return status === 'published' && new Date(`${tomorrow}T09:00+08:00`).getTime() === Date.parse(String(published_at))
     },
   }),
   'add a picture to an article': task({
@@ -279,7 +279,10 @@ const tasks = {
       await until(async () => rows.parse(await answerOf(world, 'GET', '/admin/translation-proposals?per_page=1')).items.length > 0)
       return { id, title }
     },
-    isDone: async (world, { id }) => (await stored(world, `contents/${id}`)).title_en !== '',
+    isDone: async (world, { id }) => {
+      const { title_en, content_en } = await stored(world, `contents/${id}`)
+      return title_en !== '' || content_en !== ''
+    },
   }),
   'change a text of the site': task({
     prepare: async (world) => ({ former: '发送留言', text: world.name('寄出') }),

@@ -102,7 +102,7 @@ export const ways: Ways = {
     await person.click(person.dialog().getByRole('checkbox', { name: '最低价' }))
     await person.fill(person.textbox('最低价', person.dialog()), '11')
     await person.click(person.button('修改 3 条', person.dialog()))
-    await person.sees(person.page.getByText('已修改').first())
+    await person.sees(person.page.getByText('已更改 3 条').first())
   },
   'copy a product as a variant': async (person, { title, variant }) => {
     await person.click(person.place('产品'))
@@ -176,6 +176,7 @@ export const ways: Ways = {
   },
   'upload three pictures': async (person, { series, files }) => {
     await person.click(person.place('媒体库'))
+    await person.page.getByRole('heading', { name: '媒体库', level: 1 }).waitFor()
     await person.drop(files, person.page.locator('main'))
     for (const index of [1, 2, 3]) await person.sees(person.link(new RegExp(`^${series}-${index}`)).first())
   },
