@@ -173,9 +173,9 @@ export class Person {
     return this.link(name, this.page.getByRole('navigation', { name: '主导航', exact: true }))
   }
 
-  /** Leads to a screen of a section, or to what is created there: the pointer on its entry of the side bar shows both. */
-  async go(section: string, name: string): Promise<void> {
+  /** Follows a link of the lists that the pointer on a section's entry of the side bar shows. */
+  async go(section: string, name: string, list = section): Promise<void> {
     await this.place(section).hover()
-    await this.click(this.link(name, this.page.getByRole('list', { name: section, exact: true })))
+    await this.click(this.link(name, this.page.getByRole('list', { name: list, exact: true })))
   }
 }

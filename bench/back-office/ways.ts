@@ -8,11 +8,8 @@ async function find(person: Person, title: string): Promise<void> {
   await person.click(person.page.getByRole('dialog').getByRole('button', { name: title }).first())
 }
 
-/** The articles that were worked on last stand on top of their list. */
-async function openArticle(person: Person, title: string): Promise<void> {
-  await person.click(person.place('文章'))
-  await person.click(person.link(title))
-}
+/** The articles that were worked on last are offered beside the entry of their list. */
+const openArticle = (person: Person, title: string): Promise<void> => person.go('文章', title, '最近修改')
 
 const save = async (person: Person): Promise<void> => {
   await person.saves(() => person.press('Control+s'))
@@ -64,7 +61,7 @@ export const ways: Ways = {
   'translate an article': async (person, { title }) => {
     await openArticle(person, title)
     await person.click(person.button('全部翻译'))
-    await person.click(person.button(/^采用 \d 项译文$/))
+    await person.button('采用 2 项译文').waitFor()
     await save(person)
   },
   'correct a live article and look at it on the site': async (person, { title, addition }) => {
@@ -113,10 +110,8 @@ export const ways: Ways = {
     await person.seesAddress(/\/products\/\d+\/edit$/)
   },
   'import ten products from a table': async (person, { file }) => {
-    await person.click(person.place('产品'))
-    await person.click(person.link('导入'))
+    await person.go('产品', '导入产品')
     await person.drop([file], person.page.locator('main').getByText('拖').first())
-    await person.click(person.button('检查'))
     await person.click(person.button('导入 10 条'))
     await person.sees(person.page.getByRole('heading', { name: '导入完成' }))
   },
@@ -142,7 +137,7 @@ export const ways: Ways = {
     await person.go('网站', '横幅')
     await person.click(person.page.locator('main tbody tr').first().getByRole('link'))
     const picture = person.page.getByRole('group', { name: '图片', exact: true })
-    await person.upload(person.button('上传', picture), [file])
+    await person.drop([file], picture)
     await person.page.waitForResponse((answer) => answer.url().includes('/media/upload'))
     await save(person)
   },
@@ -156,7 +151,7 @@ export const ways: Ways = {
     await person.fill(person.field('title_cn'), title)
     await person.fill(person.field('certificate_no'), number)
     const picture = person.page.getByRole('group', { name: '证书图片', exact: true })
-    await person.upload(person.button('上传', picture), [file])
+    await person.drop([file], picture)
     await person.sees(picture.getByRole('button', { name: '移除' }))
     await save(person)
   },
@@ -167,8 +162,7 @@ export const ways: Ways = {
   },
   'add an entry to the menu': async (person, { title }) => {
     const form = person.page.getByRole('complementary', { name: /新建菜单项$/ })
-    await person.go('网站', '菜单')
-    await person.click(person.button('新建菜单项').first())
+    await person.go('网站', '新建菜单项')
     await person.fill(person.textbox('标题（中文）', form), title)
     await person.choose(form.getByRole('combobox', { name: '页面' }), /产品/)
     await person.press('Control+s')

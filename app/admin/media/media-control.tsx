@@ -2,10 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MediaRef } from '../../../contracts/media.ts'
+import { toasts } from '../../lib/toasts.ts'
 import { mediaApi } from '../api/media.ts'
 import { type ControlProps, useControl } from '../fields/store/control-props.ts'
+import { useFileDrop } from '../kit/files/use-file-drop.ts'
 import { NewTabLink } from '../kit/navigation/new-tab-link.tsx'
 import { KindIcon } from '../kit/pictures/kind-icon.tsx'
 import { smallUrl } from '../kit/pictures/thumbnail.tsx'
@@ -14,8 +16,9 @@ import { numberOf } from '../kit/values.ts'
 import css from './media-control.module.css'
 import { MediaPicker } from './media-picker.tsx'
 import { useMediaTitle } from './media-title.ts'
-import { UploadButton } from './upload-button.tsx'
+import { isAccepted, UploadButton } from './upload-button.tsx'
 import { useExpandedMedia } from './use-expanded-media.ts'
+import { useMediaUpload } from './use-media-upload.ts'
 
 export function MediaControl(props: ControlProps) {
   const t = useAdminTexts()
@@ -41,8 +44,15 @@ export function MediaControl(props: ControlProps) {
     set(media.id)
     close()
   }
+  const uploading = useMediaUpload(choose)
+  const area = useRef<HTMLDivElement>(null)
+  const isOver = useFileDrop((files) => {
+    const file = files.find((dropped) => isAccepted(kind, dropped))
+    if (file) uploading.upload([file])
+    else toasts.warning(t('media_field.other_kind'))
+  }, area)
   return (
-    <div className={css.field} role="group" aria-labelledby={`${input.id}-label`}>
+    <div ref={area} className={css.field} role="group" aria-labelledby={`${input.id}-label`} data-over={isOver || undefined}>
       <span id={`${input.id}-label`} className={css.label}>
         {label}
       </span>
@@ -66,7 +76,7 @@ export function MediaControl(props: ControlProps) {
         <Button variant="default" onClick={open}>
           {action}
         </Button>
-        <UploadButton kind={kind} onUploaded={choose} />
+        <UploadButton kind={kind} {...uploading} />
         {shown && kind !== 'image' ? <NewTabLink href={shown.url} label={t('media_field.open')} size="md" /> : null}
         {id === null ? null : (
           <Button variant="subtle" color="gray" leftSection={<IconX size={14} aria-hidden />} onClick={() => set(null)}>

@@ -12,6 +12,7 @@ import css from './media-picker.module.css'
 import { PickerGrid } from './picker-grid.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { useFolders } from './use-folders.ts'
+import { useMediaUpload } from './use-media-upload.ts'
 
 type Kind = 'image' | 'video' | 'document' | 'audio'
 
@@ -65,6 +66,7 @@ function Files({ onChoose, onChooseAll, kind = 'image', taken }: Choice) {
     else onChoose(media)
     void refetch()
   }
+  const uploading = useMediaUpload(takeUploaded)
   return (
     <>
       <div className={css.tools}>
@@ -80,7 +82,7 @@ function Files({ onChoose, onChooseAll, kind = 'image', taken }: Choice) {
         />
         <FolderSelect value={folder} onChange={setFolder} />
         <TagSelect value={tag} onChange={setTag} />
-        <UploadButton kind={kind} onUploaded={takeUploaded} isMultiple={onChooseAll !== undefined} />
+        <UploadButton kind={kind} {...uploading} isMultiple={onChooseAll !== undefined} />
       </div>
       <PickerGrid items={items} isPending={isPending} onPick={pick} chosen={onChooseAll ? chosen : undefined} taken={taken} />
       {more ? (

@@ -1,11 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import type { Media } from '../../../contracts/media.ts'
 import { useRights } from '../../api/rights.ts'
-import { mediaApi } from '../api/media.ts'
-import { ignoreRejection } from '../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../kit/texts.ts'
+import type { useMediaUpload } from './use-media-upload.ts'
 
 // Asked for these types by name, an iPhone sends its HEIC photos as JPEG.
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
@@ -16,29 +13,18 @@ const accepted = {
   audio: 'audio/mpeg',
 }
 
-interface Props {
+export const isAccepted = (kind: keyof typeof accepted, { type }: File): boolean => accepted[kind].split(',').includes(type)
+
+interface Props extends ReturnType<typeof useMediaUpload> {
   kind: keyof typeof accepted
-  onUploaded: (media: Media) => void
   isMultiple?: boolean
 }
 
-export function UploadButton({ kind, onUploaded, isMultiple = false }: Props) {
+export function UploadButton({ kind, upload, isBusy, isMultiple = false }: Props) {
   const t = useAdminTexts()
   const mayUpload = useRights().may('media', 'create')
-  const [isBusy, setBusy] = useState(false)
-  const latest = useRef(onUploaded)
-  latest.current = onUploaded
-  const upload = async (files: File[]) => {
-    setBusy(true)
-    for (const file of files) {
-      // The client reports a failure; the other files continue.
-      const [stored] = await mediaApi.upload(file).catch(() => [])
-      if (stored) latest.current(stored)
-    }
-    setBusy(false)
-  }
   const choose = (chosen: File | File[] | null) => {
-    if (chosen !== null) ignoreRejection(upload([chosen].flat()))
+    if (chosen !== null) upload([chosen].flat())
   }
   if (!mayUpload) return null
   return (

@@ -1,16 +1,27 @@
 import { HoverCard } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
+import { z } from 'zod'
+import { importedResources } from '../../../contracts/imports.ts'
+import { resourceContracts } from '../../../contracts/resources.ts'
+import { resourceApi } from '../api/resource.ts'
+import { useTitle } from '../kit/languages.ts'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { optionalText } from '../kit/optional-text.ts'
 import { useAdminTexts } from '../kit/texts.ts'
-import { createPath, hasForm } from '../registry/screens.ts'
+import { createPath, editPath, hasForm, importPath, listPath } from '../registry/screens.ts'
 import type { Section } from './navigation.ts'
 import css from './side-bar-flyout.module.css'
 
 /** True for a section that leads to more than its first screen. */
 export const hasFlyout = ({ screens }: Section): boolean => screens.length > 1 || screens.some(({ name }) => hasForm(name))
+
+/** Sections that are lists of what is written day by day. */
+const written = ['contents', 'products'] as const
+type Written = (typeof written)[number]
+const maxRecent = 5
 
 interface Props {
   section: Section
@@ -22,33 +33,87 @@ interface Props {
  * keyboards and fingers, for which it never opens.
  */
 export function SideBarFlyout({ section, children }: Props) {
+  const listed = written.find((name) => name === section.name)
+  return (
+    <HoverCard position="right-start" offset={4} openDelay={120} closeDelay={120} shadow="md">
+      <HoverCard.Target>{children}</HoverCard.Target>
+      <HoverCard.Dropdown p={4}>{listed ? <RecentRecords of={listed} /> : <Screens section={section} />}</HoverCard.Dropdown>
+    </HoverCard>
+  )
+}
+
+function creationOf(name: string): { path: string; label: string } | null {
+  if (hasForm(name)) return { path: createPath(name), label: `palette.create.${name}` }
+  return name === 'site-menus' ? { path: `${listPath(name)}?new=top`, label: 'site-menus.create' } : null
+}
+
+function Screens({ section: { label, screens } }: { section: Section }) {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const { label, screens } = section
   return (
-    <HoverCard position="right-start" offset={4} openDelay={120} closeDelay={120} shadow="md" withinPortal>
-      <HoverCard.Target>{children}</HoverCard.Target>
-      <HoverCard.Dropdown p={4}>
-        <ul className={css.list} aria-label={t(`nav.${label}`)}>
-          {screens.map(({ name, path }) => (
-            <li key={name} className={css.row}>
-              <Link to={to(path)} className={css.link}>
-                {optionalText(t, `nav.tab.${name}`) ?? t(`nav.${name}`)}
+    <ul className={css.list} aria-label={t(`nav.${label}`)}>
+      {screens.map(({ name, path }) => {
+        const creation = creationOf(name)
+        return (
+          <li key={name} className={css.row}>
+            <Link to={to(path)} className={css.link}>
+              {optionalText(t, `nav.tab.${name}`) ?? t(`nav.${name}`)}
+            </Link>
+            {creation ? (
+              <Link to={to(creation.path)} className={css.create} aria-label={t(creation.label)} title={t(creation.label)}>
+                <IconPlus size={16} stroke={1.6} aria-hidden />
               </Link>
-              {hasForm(name) ? (
-                <Link
-                  to={to(createPath(name))}
-                  className={css.create}
-                  aria-label={t(`palette.create.${name}`)}
-                  title={t(`palette.create.${name}`)}
-                >
-                  <IconPlus size={16} stroke={1.6} aria-hidden />
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const recentRows = z.array(z.looseObject({ id: z.int() }))
+
+function RecentRecords({ of: name }: { of: Written }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const titleOf = useTitle()
+  const { data: recent = [] } = useQuery({
+    queryKey: [name, 'recent'],
+    queryFn: async ({ signal }) => {
+      const { items } = await resourceApi(resourceContracts[name]).list({ per_page: maxRecent, sort: '-updated_at' }, { signal })
+      return recentRows.parse(items)
+    },
+  })
+  return (
+    <>
+      <ul className={css.list} aria-label={t(`nav.${name}`)}>
+        <li className={css.row}>
+          <Link to={to(createPath(name))} className={css.link}>
+            {t(`palette.create.${name}`)}
+          </Link>
+        </li>
+        {importedResources.some((imported) => imported === name) ? (
+          <li className={css.row}>
+            <Link to={to(importPath(name))} className={css.link}>
+              {t(`import.titles.${name}`)}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      {recent.length > 0 ? (
+        <>
+          <h2 className={css.head}>{t('nav.recent')}</h2>
+          <ul className={css.list} aria-label={t('nav.recent')}>
+            {recent.map((record) => (
+              <li key={record.id} className={css.row}>
+                <Link to={to(editPath(name, record.id))} className={css.link}>
+                  <span className={css.title}>{titleOf(record) || t('common.untitled')}</span>
                 </Link>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </HoverCard.Dropdown>
-    </HoverCard>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { getHotkeyHandler } from '@mantine/hooks'
 import { useState } from 'react'
 import { isSound, type Translated } from '../../../../contracts/machine-translation.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { DialogFoot } from '../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
+import { keyHint } from '../../kit/keys.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useForm } from '../store/form-context.tsx'
 import { takeTranslation } from '../translation/translations.ts'
@@ -36,8 +38,16 @@ export default function TranslateDialog({ names, onClose }: Props) {
   }
   const isBare = fields.some(({ result: { data } }) => data?.provider === 'embedded' && !data.is_complete)
   return (
-    <Modal opened onClose={onClose} size="56rem" title={t('form.translate.title')} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      <p className={css.lead}>{t('form.translate.lead')}</p>
+    <Modal
+      opened
+      onClose={onClose}
+      size="56rem"
+      title={t('form.translate.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      // Before the form saves by the same keys.
+      onKeyDownCapture={getHotkeyHandler([['mod+S', take]])}
+    >
+      <p className={css.lead}>{t('form.translate.lead', { keys: keyHint('Mod-S') })}</p>
       {isBare ? <p className={css.lead}>{t('form.translate.embedded')}</p> : null}
       {fields.map(({ field, result, onAgain }) => (
         <TranslatedField

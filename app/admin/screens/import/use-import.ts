@@ -35,6 +35,10 @@ export interface ChosenTable {
   fields: (string | null)[]
 }
 
+/** True where there is nothing to choose: each column that holds something is that of a field. */
+const isMatched = ({ columns, fields }: ChosenTable): boolean =>
+  columns.every(({ is_read_only, samples }, index) => fields[index] !== null || is_read_only || samples.length === 0)
+
 /**
  * An import from the choice of a file on. A trial is of one file with one choice of columns: whatever changes either ends it. The id
  * of the import itself is in the address, which keeps its report after a reload.
@@ -67,6 +71,10 @@ export function useImport(resource: ImportedResource) {
     setTrialId(null)
     setPartial(false)
   }
+  const tryOut = async ({ file, fields }: ChosenTable) => {
+    endTrial()
+    setTrialId((await startImport(resource, file, { fields, isTrial: true, isPartial: false })).id)
+  }
   const imported = useReport(importId, null)
   const hasEnded = imported.data !== undefined && !isUnderWay(imported.data)
   useEffect(() => {
@@ -89,7 +97,9 @@ export function useImport(resource: ImportedResource) {
         // The bytes as they are now: a browser does not send a file that another program has saved since.
         const file = new File([await given.arrayBuffer()], given.name)
         const { columns, rows } = await readColumns(resource, file)
-        setTable({ file, rows, columns, fields: rememberedFields(resource, columns) })
+        const chosen = { file, rows, columns, fields: rememberedFields(resource, columns) }
+        setTable(chosen)
+        if (isMatched(chosen)) await tryOut(chosen)
       }),
     setField: (index: number, field: string | null) => {
       if (!table) return
@@ -100,9 +110,7 @@ export function useImport(resource: ImportedResource) {
     },
     check: () =>
       busy(async () => {
-        if (!table) return
-        endTrial()
-        setTrialId((await startImport(resource, table.file, { fields: table.fields, isTrial: true, isPartial: false })).id)
+        if (table) await tryOut(table)
       }),
     start: () =>
       busy(async () => {

@@ -11,6 +11,7 @@ import { Person } from '../../kit/person/person.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { MediaPicker } from '../../media/media-picker.tsx'
 import { UploadButton } from '../../media/upload-button.tsx'
+import { useMediaUpload } from '../../media/use-media-upload.ts'
 import css from './profile.module.css'
 
 export function AvatarField() {
@@ -18,8 +19,10 @@ export function AvatarField() {
   const queries = useQueryClient()
   const { user } = useAuth()
   const [isOpen, { open, close }] = useDisclosure()
+  const uploading = useMediaUpload(({ id }) => ignoreRejection(store(id)))
   if (!user) return null
-  const store = async (avatar_id: number | null) => {
+  async function store(avatar_id: number | null): Promise<void> {
+    if (!user) return
     close()
     const { name, locale } = user
     const changed = await call('/v1/auth/user', sessionUser, { method: 'PUT', body: { name, locale, avatar_id } })
@@ -35,7 +38,7 @@ export function AvatarField() {
           <Button variant="default" onClick={open}>
             {t(user.avatar ? 'media_field.replace' : 'media_field.choose')}
           </Button>
-          <UploadButton kind="image" onUploaded={({ id }) => ignoreRejection(store(id))} />
+          <UploadButton kind="image" {...uploading} />
           {user.avatar ? (
             <Button variant="subtle" color="gray" onClick={() => ignoreRejection(store(null))}>
               {t('media_field.clear')}
