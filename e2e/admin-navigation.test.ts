@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { resourceScreenList } from '../app/admin/registry/screens.ts'
+import { violationsOf } from './accessibility.ts'
 import { test } from './fixture.ts'
 import { arriveAt, followTo, shown } from './walk.ts'
 
@@ -60,4 +61,28 @@ describe.each([
       await page.locator('main form').first().waitFor()
     }
   })
+})
+
+test('the pointer on an entry of the side bar shows its screens, what is made there and what was changed last; Escape hides them', async ({
+  editor,
+  product,
+}) => {
+  const { page } = await editor({ bypassCSP: true, reducedMotion: 'reduce' })
+  await arriveAt(page, `${product.base}/admin/dashboard`)
+  const bar = page.getByRole('navigation', { name: '主导航', exact: true })
+  const listOf = (name: string) => page.getByRole('list', { name, exact: true })
+  await bar.getByRole('link', { name: '网站', exact: true }).hover()
+  await listOf('网站').getByRole('link', { name: '横幅', exact: true }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await listOf('网站').waitFor({ state: 'detached' })
+  await bar.getByRole('link', { name: '文章', exact: true }).hover()
+  const recent = listOf('最近修改').getByRole('link')
+  await expect.poll(() => recent.count()).toBe(5)
+  const title = await recent.first().innerText()
+  await followTo(recent.first())
+  expect(await heading(page)).toBe(title)
+  await bar.getByRole('link', { name: '网站', exact: true }).hover()
+  await followTo(listOf('网站').getByRole('link', { name: '新建证书', exact: true }))
+  expect(await heading(page)).toBe('新建证书')
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
 import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
@@ -11,18 +12,17 @@ const both = (title: string) => ({ title_cn: title, title_en: title })
 const validity = (at: Page | Locator, t: Screen['t']) =>
   at.getByText(new RegExp(`^${t('certificates.expiry.valid', { day: '' }).trim()}.*2099`))
 
-/** Chooses the first picture of the library. */
-async function choosePicture(screen: Screen): Promise<void> {
-  const { page, t } = screen
-  await screen.press(
-    page
-      .getByRole('group')
-      .getByRole('button', { name: t('media_field.choose'), exact: true })
-      .first(),
+/** Drops files onto a field, as a person would from their desktop. */
+async function drop(field: Locator, files: { name: string; type: string; bytes: Buffer }[]): Promise<void> {
+  await field.evaluate(
+    (element, given) => {
+      const dataTransfer = new DataTransfer()
+      for (const { name, type, base64 } of given)
+        dataTransfer.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }))
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') })),
   )
-  const dialog = page.getByRole('dialog')
-  await screen.press(dialog.getByRole('button', { name: new RegExp(`^${t('media_field.pick', { name: '' }).trim()}`) }).first())
-  await dialog.waitFor({ state: 'detached' })
 }
 
 /** Adds an entry to the list of a block, without its name, which is refused there; with it, the page shows it. */
@@ -204,7 +204,12 @@ const tests: ScreenTests = {
     await screen.field('title_cn').fill(title)
     await screen.field('link_url').fill('www.example.com')
     await screen.choose('position', screen.t('banners.positions.contact'))
-    await choosePicture(screen)
+    const picture = page.getByRole('group', { name: screen.t('banners.image'), exact: true })
+    await drop(picture, [{ name: 'list.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-') }])
+    await screen.says('media_field.other_kind')
+    const image = { create: { width: 800, height: 400, channels: 3, background: '#13717F' } } as const
+    await drop(picture, [{ name: `${title}.jpg`, type: 'image/jpeg', bytes: await sharp(image).jpeg().toBuffer() }])
+    await picture.getByRole('button', { name: screen.t('media_field.clear') }).waitFor()
     await screen.saveAs('form.save_activate')
     await screen.refusedForm('link_url', 'www.example.com', 'api:field.link')
     await screen.field('link_url').fill('/products')

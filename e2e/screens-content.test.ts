@@ -98,8 +98,11 @@ const tests: ScreenTests = {
     await expect.poll(() => screen.field('summary_cn').inputValue()).toBe('还没存的摘要')
     await screen.field('title_cn').fill(title)
     await page.getByRole('textbox', { name: screen.pair('contents.content') }).fill('今天的鱼。')
-    await screen.saveAs('form.save_publish')
+    await page.keyboard.press('Control+Enter')
     await page.waitForURL(/\/contents\/\d+\/edit$/)
+    const id = Number(new URL(page.url()).pathname.split('/').at(-2))
+    // The keys that publish break no line.
+    expect(await screen.stored('contents', id)).toMatchObject({ status: 'published', content_cn: '<p>今天的鱼。</p>' })
     await expect.poll(() => screen.site('/news')).toContain(title)
   },
 
@@ -166,7 +169,7 @@ const tests: ScreenTests = {
     const specifications = [{ label_cn: '冻结方式', label_en: 'Freezing', value_cn: '单冻', value_en: 'IQF' }]
     const sku = unique('V')
     await makePublished(screen, 'products', { category_id: category.id, specifications, sku })
-    const { id, title } = await makePublished(screen, 'products', { category_id: category.id })
+    const { id, title } = await makePublished(screen, 'products', { category_id: category.id, sku: `${sku}-A` })
     await screen.go(`products/${id}/edit`)
     await screen.press(page.getByRole('button', { name: screen.variant.locale === 'en' ? 'Freezing' : '冻结方式', exact: true }))
     await screen.press(page.getByRole('option', { name: '单冻', exact: true }))
@@ -177,6 +180,7 @@ const tests: ScreenTests = {
     await screen.rowMenu(title, t('products.variant.action'))
     const dialog = screen.dialog('products.variant.action')
     const code = dialog.getByRole('textbox', { name: t('public:products.terms.sku') })
+    await expect.poll(() => code.inputValue()).toBe(`${sku}-A-2`)
     await code.fill(sku)
     expect(await violationsInBothModes(page)).toEqual([])
     await screen.button('products.variant.create', {}, dialog)
@@ -186,7 +190,7 @@ const tests: ScreenTests = {
     await page.waitForURL(/\/products\/\d+\/edit$/)
     const copy = Number(new URL(page.url()).pathname.split('/').at(-2))
     expect(await screen.stored('products', copy)).toMatchObject({ title_cn: title, sku: `${sku}-2`, specifications, status: 'draft' })
-    expect((await call('GET', `/admin/products/${id}`)).body.data.sku).toBe('')
+    expect((await call('GET', `/admin/products/${id}`)).body.data.sku).toBe(`${sku}-A`)
   },
 
   'lists: the order is always named, and chosen in a menu': async (screen) => {

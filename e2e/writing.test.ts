@@ -387,6 +387,13 @@ test('a date to come says what it does, names the time zone, and the state is ca
   await page.keyboard.press('Control+s')
   await page.getByText('上次保存').waitFor()
   await expect.poll(async () => (await record.read()).status).toBe('draft')
+
+  // A usual moment is one press, and the keys that publish schedule it.
+  await page.getByRole('button', { name: /^发布时间/ }).click()
+  await page.getByRole('button', { name: '下周一 9:00' }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(async () => (await record.read()).status).toBe('published')
+  expect((await record.read()).published_at).toMatch(/T01:00:00\.000Z$/)
 })
 
 test('a save and publish that fails leaves the state as it is', async ({ editor, makeDraft }) => {

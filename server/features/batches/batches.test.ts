@@ -251,6 +251,15 @@ describe.each(dialects)('batches on %s', (dialect) => {
     expect(await counted(other)).toBe(6)
   })
 
+  test('a price for many products leaves out the one whose highest price is below it', async () => {
+    const dear = await make('/products', { category_id: goods, title_cn: '贵', price_min: 10, price_max: 20 })
+    const cheap = await make('/products', { category_id: goods, title_cn: '便宜', price_min: 1, price_max: 5 })
+    const edited = await batch('/products/batch-edit', { ids: ids([dear, cheap]), set: { price_min: 11 } })
+    expect(edited).toMatchObject({ changed: 1, failed: [{ id: cheap.id }] })
+    expect(await read(`/products/${dear.id}`)).toMatchObject({ price_min: 11, price_max: 20 })
+    expect(await read(`/products/${cheap.id}`)).toMatchObject({ price_min: 1, price_max: 5 })
+  })
+
   test('whatever is edited at random is the same after its undo', async () => {
     const { below, pick } = randomFrom(20_261_123)
     const moment = () => `2026-0${1 + below(9)}-01T00:00:00.000Z`
@@ -274,7 +283,12 @@ describe.each(dialects)('batches on %s', (dialect) => {
         path: '/products',
         isTagged: true,
         make: () => ({ category_id: goods, title_cn: '品', tags: tags(), status: pick(['draft', 'published']) }),
-        set: () => ({ is_featured: pick([true, false]), status: pick(['draft', 'published']), origin_cn: pick(['', '宁德']) }),
+        set: () => ({
+          ...(below(2) ? { price_min: pick([null, 8]), price_max: pick([null, 9]) } : {}),
+          is_featured: pick([true, false]),
+          status: pick(['draft', 'published']),
+          origin_cn: pick(['', '宁德']),
+        }),
       },
       {
         path: '/banners',

@@ -1,9 +1,8 @@
 import { DateInput, DateTimePicker } from '@mantine/dates'
-import dayjs from 'dayjs'
-import type { Texts } from '../../../lib/texts.ts'
 import { type ControlProps, useControl } from '../../fields/store/control-props.ts'
 import { useTimeZone } from '../../kit/dates/relative-time.tsx'
 import { fromWallClock, toWallClock } from '../../kit/dates/time-zone.ts'
+import { usualMoments } from '../../kit/dates/usual-moments.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
 
@@ -25,30 +24,21 @@ function useDateControl(props: ControlProps) {
   }
 }
 
-const clockFormat = 'YYYY-MM-DD HH:mm:ss'
-const monday = 1
-
-/** The moments of office hours that are chosen most, as the site's clock shows them. */
-function usualMoments(t: Texts, timeZone: string) {
-  const morning = dayjs(toWallClock(new Date().toISOString(), timeZone)).startOf('day').hour(9)
-  const daysToMonday = (monday + 7 - morning.day()) % 7 || 7
-  return [
-    { value: morning.add(1, 'day').format(clockFormat), label: t('dates.tomorrow') },
-    { value: morning.add(daysToMonday, 'day').format(clockFormat), label: t('dates.next_monday') },
-  ]
-}
-
 /** A moment, entered and shown in the site's time zone and stored as UTC. */
 export function DateTimeControl(props: ControlProps) {
   const t = useAdminTexts()
   const timeZone = useTimeZone()
   const { value, set, input } = useDateControl(props)
+  const { tomorrow, nextMonday } = usualMoments(new Date().toISOString(), timeZone)
   return (
     <DateTimePicker
       {...input}
       // The calendar is a dialog that is named after what opens it, by this id.
       popoverProps={{ id: input.id }}
-      presets={usualMoments(t, timeZone)}
+      presets={[
+        { value: tomorrow, label: t('dates.tomorrow') },
+        { value: nextMonday, label: t('dates.next_monday') },
+      ]}
       submitButtonProps={{ 'aria-label': t('common.apply') }}
       valueFormat="YYYY-MM-DD HH:mm"
       value={value && toWallClock(value, timeZone)}
