@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MediaRef } from '../../../contracts/media.ts'
+import { useRights } from '../../api/rights.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { mediaApi } from '../api/media.ts'
 import { type ControlProps, useControl } from '../fields/store/control-props.ts'
@@ -46,7 +47,9 @@ export function MediaControl(props: ControlProps) {
   }
   const uploading = useMediaUpload(choose)
   const area = useRef<HTMLDivElement>(null)
+  const mayUpload = useRights().may('media', 'create')
   const isOver = useFileDrop((files) => {
+    if (!mayUpload) return
     const file = files.find((dropped) => isAccepted(kind, dropped))
     if (file) uploading.upload([file])
     else toasts.warning(t('media_field.other_kind'))

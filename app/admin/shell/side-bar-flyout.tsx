@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { importedResources } from '../../../contracts/imports.ts'
 import { resourceContracts } from '../../../contracts/resources.ts'
+import { useRights } from '../../api/rights.ts'
 import { resourceApi } from '../api/resource.ts'
 import { useTitle } from '../kit/languages.ts'
 import { useAdminPath } from '../kit/navigation/paths.ts'
@@ -48,12 +48,13 @@ function creationOf(name: string): { path: string; label: string } | null {
 }
 
 function Screens({ section: { label, screens } }: { section: Section }) {
+  const { may } = useRights()
   const t = useAdminTexts()
   const to = useAdminPath()
   return (
     <ul className={css.list} aria-label={t(`nav.${label}`)}>
       {screens.map(({ name, path }) => {
-        const creation = creationOf(name)
+        const creation = may(name, 'create') ? creationOf(name) : null
         return (
           <li key={name} className={css.row}>
             <Link to={to(path)} className={css.link}>
@@ -74,6 +75,7 @@ function Screens({ section: { label, screens } }: { section: Section }) {
 const recentRows = z.array(z.looseObject({ id: z.int() }))
 
 function RecentRecords({ of: name }: { of: Written }) {
+  const mayCreate = useRights().may(name, 'create')
   const t = useAdminTexts()
   const to = useAdminPath()
   const titleOf = useTitle()
@@ -86,20 +88,20 @@ function RecentRecords({ of: name }: { of: Written }) {
   })
   return (
     <>
-      <ul className={css.list} aria-label={t(`nav.${name}`)}>
-        <li className={css.row}>
-          <Link to={to(createPath(name))} className={css.link}>
-            {t(`palette.create.${name}`)}
-          </Link>
-        </li>
-        {importedResources.some((imported) => imported === name) ? (
-          <li className={css.row}>
-            <Link to={to(importPath(name))} className={css.link}>
-              {t(`import.titles.${name}`)}
-            </Link>
-          </li>
-        ) : null}
-      </ul>
+      {mayCreate ? (
+        <ul className={css.list} aria-label={t(`nav.${name}`)}>
+          {[
+            { path: createPath(name), label: t(`palette.create.${name}`) },
+            { path: importPath(name), label: t(`import.titles.${name}`) },
+          ].map(({ path, label }) => (
+            <li key={path} className={css.row}>
+              <Link to={to(path)} className={css.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {recent.length > 0 ? (
         <>
           <h2 className={css.head}>{t('nav.recent')}</h2>

@@ -5,6 +5,7 @@ import { fromWallClock, toWallClock } from '../../kit/dates/time-zone.ts'
 import { usualMoments } from '../../kit/dates/usual-moments.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
+import css from './date-controls.module.css'
 
 function useDateControl(props: ControlProps) {
   const t = useAdminTexts()
@@ -39,6 +40,7 @@ export function DateTimeControl(props: ControlProps) {
         { value: tomorrow, label: t('dates.tomorrow') },
         { value: nextMonday, label: t('dates.next_monday') },
       ]}
+      classNames={{ datePickerRoot: css.picker ?? '', presetsList: css.presets ?? '' }}
       submitButtonProps={{ 'aria-label': t('common.apply') }}
       valueFormat="YYYY-MM-DD HH:mm"
       value={value && toWallClock(value, timeZone)}
