@@ -72,7 +72,7 @@ export class Person {
       .getByRole('option', named)
       .or(this.page.getByRole('menuitem', named))
       .or(this.page.getByRole('menuitemradio', named))
-    await list.first().click()
+    await list.filter({ visible: true }).first().click()
   }
 
   /** A button that asks for files, and the choice of them in the system's own dialog. */

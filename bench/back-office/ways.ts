@@ -142,7 +142,8 @@ export const ways: Ways = {
     await save(person)
   },
   'change the founding year': async (person, { year }) => {
-    await person.go('网站', '公司介绍')
+    await person.go('网站', '关于我们')
+    await person.click(person.button(/^公司介绍/).first())
     await person.fill(person.field('founded_year'), year)
     await save(person)
   },
@@ -195,11 +196,12 @@ export const ways: Ways = {
     await person.sees(person.button(text))
   },
   'answer a follower on WeChat': async (person, { question, answer }) => {
+    const chat = person.page.getByRole('region', { name: '对话', exact: true })
     await person.go('微信', '消息')
-    await person.click(person.button(new RegExp(question)))
-    await person.fill(person.textbox('回复', person.dialog()), answer)
-    await person.click(person.button('发送', person.dialog()))
-    await person.sees(person.dialog().getByRole('listitem').filter({ hasText: answer }))
+    await person.click(person.link(new RegExp(question), person.page.locator('main nav')))
+    await person.fill(person.textbox('回复', chat), answer)
+    await person.click(person.button('发送', chat))
+    await person.sees(chat.getByRole('listitem').filter({ hasText: answer }))
   },
   'send an article to the drafts on WeChat': async (person, { title }) => {
     await person.click(person.place('文章'))

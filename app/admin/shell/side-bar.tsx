@@ -99,7 +99,8 @@ function Item({ section, current, isCollapsed, onNavigate }: ItemProps) {
       )}
     </Link>
   )
-  if (hasFlyout(section)) return <SideBarFlyout section={section}>{link}</SideBarFlyout>
+  // In the drawer of a phone there is no room beside it, and a tap would open it.
+  if (hasFlyout(section) && !onNavigate) return <SideBarFlyout section={section}>{link}</SideBarFlyout>
   return (
     <Tooltip label={label} position="right" disabled={!isCollapsed}>
       {link}

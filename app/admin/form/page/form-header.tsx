@@ -164,7 +164,15 @@ function SaveButtons({ save, isSaving }: Props) {
             {t('form.save_continue')}
           </Menu.Item>
           {publish ? (
-            <Menu.Item rightSection={<kbd className={css.key}>{keyHint(publishKeys)}</kbd>} onClick={publish.run}>
+            <Menu.Item
+              rightSection={
+                <kbd className={css.key} aria-hidden>
+                  {keyHint(publishKeys)}
+                </kbd>
+              }
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={publish.run}
+            >
               {publish.label}
             </Menu.Item>
           ) : null}
