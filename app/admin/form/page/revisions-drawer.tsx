@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type revisionInfo, unrestoredFields } from '../../../../contracts/publishing.ts'
+import { useRights } from '../../../api/rights.ts'
 import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { isSame } from '../../fields/store/form-store.ts'
 import { valuesOf } from '../../fields/translation/resource-values.ts'
@@ -104,6 +105,7 @@ interface ComparisonProps {
 function Comparison({ item, version, onRestore }: ComparisonProps) {
   const t = useAdminTexts()
   const { contract, publishing, labelOf } = useForm()
+  const mayRestore = useRights().may(contract.name, 'edit')
   const show = useChangedValue(contract.name, contract.input)
   const { data: earlier } = useQuery({
     queryKey: ['revision', contract.name, item.id, version],
@@ -117,9 +119,11 @@ function Comparison({ item, version, onRestore }: ComparisonProps) {
     <div>
       <div className={list.head}>
         <p>{t(now.length > 0 ? 'form.revisions.differs' : 'form.revisions.same', { count: now.length })}</p>
-        <Button variant="default" onClick={onRestore} disabled={now.length === 0}>
-          {t('form.revisions.restore', { version })}
-        </Button>
+        {mayRestore ? (
+          <Button variant="default" onClick={onRestore} disabled={now.length === 0}>
+            {t('form.revisions.restore', { version })}
+          </Button>
+        ) : null}
       </div>
       <div className={css.fields}>
         {now.map(([name, value]) => {

@@ -98,9 +98,11 @@ function Note({ preview: { refused, isFailed }, hasTriedLink }: NoteProps) {
 }
 
 function useSavedUrl({ id, version }: StoredItem, locale: Locale): string | null {
-  const { contract, publishing } = useForm()
+  const { contract, publishing, isTextOnly, document } = useForm()
   const { data } = useQuery({
     queryKey: ['preview', contract.name, id, version],
+    // The link that shows a record to others is made by those who may publish it.
+    enabled: !isTextOnly || document !== undefined,
     queryFn: async () => (await publishing?.previewLink(id)) ?? null,
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { lacksEnglish, type TagRow, tagText } from '../../../../contracts/tags.ts'
+import { useRights } from '../../../api/rights.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { tagsApi } from '../../api/tags.ts'
@@ -39,6 +40,8 @@ export default function Tags() {
 function useTagColumns(onEdit: (row: TagRow) => void): RowColumn<TagRow>[] {
   const t = useAdminTexts()
   const locale = useLocale()
+  const { may } = useRights()
+  const mayEdit = ['contents', 'products', 'media'].some((name) => may(name, 'edit'))
   return useMemo(() => {
     const named = ({ tag, name_cn, name_en }: TagRow) => ({ [tag]: { name_cn, name_en } })
     const english = (row: TagRow) =>
@@ -52,23 +55,27 @@ function useTagColumns(onEdit: (row: TagRow) => void): RowColumn<TagRow>[] {
       { name: 'chinese', label: t('tags.chinese'), cell: (row) => <span lang="zh-CN">{tagText(row.tag, named(row), 'zh')}</span> },
       { name: 'english', label: t('tags.english'), cell: english },
       { name: 'count', label: t('tags.count'), isNumber: true, width: 96, cell: ({ count }) => formatNumber(count, locale) },
-      {
-        name: 'edit',
-        label: t('tags.names'),
-        width: 128,
-        card: 'status',
-        cell: (row) => (
-          <Button
-            variant="default"
-            size="xs"
-            className={css.edit ?? ''}
-            aria-label={t('tags.edit_of', { tag: row.tag })}
-            onClick={() => onEdit(row)}
-          >
-            {t('tags.edit')}
-          </Button>
-        ),
-      },
+      ...(mayEdit
+        ? [
+            {
+              name: 'edit',
+              label: t('tags.names'),
+              width: 128,
+              card: 'status',
+              cell: (row) => (
+                <Button
+                  variant="default"
+                  size="xs"
+                  className={css.edit ?? ''}
+                  aria-label={t('tags.edit_of', { tag: row.tag })}
+                  onClick={() => onEdit(row)}
+                >
+                  {t('tags.edit')}
+                </Button>
+              ),
+            } satisfies RowColumn<TagRow>,
+          ]
+        : []),
     ]
-  }, [t, locale, onEdit])
+  }, [t, locale, onEdit, mayEdit])
 }

@@ -3,6 +3,7 @@ import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useRights } from '../../../api/rights.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { ViewButtons } from '../../lists/views/view-buttons.tsx'
 import { AddText } from './add-text.tsx'
@@ -22,14 +23,17 @@ export default function Translations() {
   const view = views.find((name) => name === params.get('view')) ?? ''
   const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
   const close = () => setDialog(null)
+  const mayCreate = useRights().may('translations', 'create')
   const tools = (
     <>
       <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setDialog('import')}>
         {t('translations.import.title')}
       </Button>
-      <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
-        {t('translations.add.title')}
-      </Button>
+      {mayCreate ? (
+        <Button size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
+          {t('translations.add.title')}
+        </Button>
+      ) : null}
     </>
   )
   const shown = { tools, tabs: <Tabs view={view} /> }

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { MissingText } from '../../../../contracts/missing-texts.ts'
+import { useRights } from '../../../api/rights.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
@@ -22,6 +23,7 @@ const filters: Filter[] = [{ kind: 'aside', name: 'view', label: '' }]
 export function MissingList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode }) {
   const t = useAdminTexts()
   const client = useQueryClient()
+  const mayCreate = useRights().may('translations', 'create')
   const [added, setAdded] = useState<MissingText | null>(null)
   const dismiss = async (entry: MissingText) => {
     await textsApi.dismiss([entry])
@@ -36,11 +38,13 @@ export function MissingList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode
         empty={t('translations.absent.empty')}
         read={textsApi.missing}
         filters={filters}
-        columns={useMissingColumns(setAdded)}
+        columns={useMissingColumns(mayCreate ? setAdded : null)}
         keyOf={({ key, locale }) => `${locale} ${key}`}
         titleOf={({ key }) => key}
         actions={(entry) => [
-          { label: t('translations.absent.add'), icon: <IconPlus size={16} aria-hidden />, run: () => setAdded(entry) },
+          ...(mayCreate
+            ? [{ label: t('translations.absent.add'), icon: <IconPlus size={16} aria-hidden />, run: () => setAdded(entry) }]
+            : []),
           { label: t('translations.absent.dismiss'), icon: <IconX size={16} aria-hidden />, run: () => ignoreRejection(dismiss(entry)) },
         ]}
         extra={tools}
@@ -50,7 +54,7 @@ export function MissingList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode
   )
 }
 
-function useMissingColumns(add: (entry: MissingText) => void): RowColumn<MissingText>[] {
+function useMissingColumns(add: ((entry: MissingText) => void) | null): RowColumn<MissingText>[] {
   const t = useAdminTexts()
   const locale = useLocale()
   return useMemo(
@@ -80,17 +84,21 @@ function useMissingColumns(add: (entry: MissingText) => void): RowColumn<Missing
         width: 140,
         cell: ({ last_seen }) => <RelativeTime at={last_seen} />,
       },
-      {
-        name: 'add',
-        label: t('translations.absent.add'),
-        width: 130,
-        card: 'status',
-        cell: (entry) => (
-          <Button variant="default" size="compact-sm" onClick={() => add(entry)}>
-            {t('translations.absent.add')}
-          </Button>
-        ),
-      },
+      ...(add
+        ? [
+            {
+              name: 'add',
+              label: t('translations.absent.add'),
+              width: 130,
+              card: 'status',
+              cell: (entry) => (
+                <Button variant="default" size="compact-sm" onClick={() => add(entry)}>
+                  {t('translations.absent.add')}
+                </Button>
+              ),
+            } satisfies RowColumn<MissingText>,
+          ]
+        : []),
     ],
     [t, locale, add],
   )

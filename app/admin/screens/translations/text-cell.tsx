@@ -3,6 +3,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
 import { isAccountText, type TextPair } from '../../../../contracts/interface-texts.ts'
 import { useAuth } from '../../../api/auth-state.ts'
+import { useRights } from '../../../api/rights.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { State } from '../../kit/list/cells.tsx'
@@ -63,6 +64,7 @@ function useIsClosed({ key }: TextPair): boolean {
 function Notes({ pair, language }: Props) {
   const t = useAdminTexts()
   const { reset } = useTextActions()
+  const mayReset = useRights().may('translations', 'delete')
   const side = pair[language]
   if (!side) return null
   return (
@@ -77,9 +79,11 @@ function Notes({ pair, language }: Props) {
           <span>
             {t('translations.shipped')} <span lang={langTag[language]}>{side.shipped || t('translations.missing')}</span>
           </span>
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => ignoreRejection(reset([side]))}>
-            {t('translations.reset.one')}
-          </Button>
+          {mayReset ? (
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => ignoreRejection(reset([side]))}>
+              {t('translations.reset.one')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { locales } from '../../../../contracts/fields.ts'
 import { pairStates, type TextPair } from '../../../../contracts/interface-texts.ts'
+import { useRights } from '../../../api/rights.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import listCss from '../../kit/list/list.module.css'
 import type { Filter, RowAction } from '../../kit/list/list-types.ts'
@@ -119,6 +120,7 @@ function useTextColumns(): RowColumn<TextPair>[] {
 function useRowActions(): (pair: TextPair) => RowAction[] {
   const t = useAdminTexts()
   const { reset, review, remove } = useTextActions()
+  const mayDelete = useRights().may('translations', 'delete')
   return (pair) => {
     const [changed, waiting] = [changedSides([pair]), waitingSides([pair])]
     return [
@@ -131,7 +133,7 @@ function useRowActions(): (pair: TextPair) => RowAction[] {
             },
           ]
         : []),
-      ...(changed.length > 0
+      ...(mayDelete && changed.length > 0
         ? [
             {
               label: t('translations.reset.one'),
@@ -140,7 +142,7 @@ function useRowActions(): (pair: TextPair) => RowAction[] {
             },
           ]
         : []),
-      ...(pair.is_added
+      ...(mayDelete && pair.is_added
         ? [
             {
               label: t('common.delete'),
@@ -157,6 +159,7 @@ function useRowActions(): (pair: TextPair) => RowAction[] {
 function TextBatch({ pairs, onClear }: { pairs: TextPair[]; onClear: () => void }) {
   const t = useAdminTexts()
   const { reset, review } = useTextActions()
+  const mayDelete = useRights().may('translations', 'delete')
   const [changed, waiting] = [changedSides(pairs), waitingSides(pairs)]
   return (
     <div className={listCss.batch} role="region" aria-label={t('list.batch')}>
@@ -168,13 +171,15 @@ function TextBatch({ pairs, onClear }: { pairs: TextPair[]; onClear: () => void 
         <Button variant="default" disabled={waiting.length === 0} onClick={() => ignoreRejection(review(waiting).then(onClear))}>
           {t('translations.review.batch', { count: waiting.length })}
         </Button>
-        <Button
-          variant="default"
-          disabled={changed.length === 0}
-          onClick={() => ignoreRejection(reset(changed).then((isDone) => isDone && onClear()))}
-        >
-          {t('translations.reset.batch', { count: changed.length })}
-        </Button>
+        {mayDelete ? (
+          <Button
+            variant="default"
+            disabled={changed.length === 0}
+            onClick={() => ignoreRejection(reset(changed).then((isDone) => isDone && onClear()))}
+          >
+            {t('translations.reset.batch', { count: changed.length })}
+          </Button>
+        ) : null}
       </span>
     </div>
   )

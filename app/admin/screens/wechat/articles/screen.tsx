@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Locale } from '../../../../../contracts/fields.ts'
 import { defaultPageSize } from '../../../../../contracts/resource.ts'
 import { type WechatArticle, wechatArticleStates } from '../../../../../contracts/wechat/articles.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { formatDate, formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
@@ -42,6 +43,7 @@ export default function WechatArticles() {
   const { ids: chosen, locale, choose } = useChosen()
   const isByHand = usePublishesByHand()
   const isLacking = useIsLacking('drafts')
+  const maySend = useRights().may('contents', 'read')
   const [massSend, setMassSend] = useState<WechatArticle | null>(null)
   const actions = useArticleActions({ send: (article) => choose([article.content_id], article.locale), massSend: setMassSend })
   const filters: Filter[] = [
@@ -73,9 +75,11 @@ export default function WechatArticles() {
           </>
         )}
         extra={
-          <Button size="sm" leftSection={<IconSend size={16} aria-hidden />} disabled={isLacking} onClick={() => setPicking(true)}>
-            {t(`${name}.pick`)}
-          </Button>
+          maySend ? (
+            <Button size="sm" leftSection={<IconSend size={16} aria-hidden />} disabled={isLacking} onClick={() => setPicking(true)}>
+              {t(`${name}.pick`)}
+            </Button>
+          ) : null
         }
       />
       <Drawer
@@ -106,7 +110,7 @@ export default function WechatArticles() {
           }}
         />
       ) : null}
-      {first !== undefined && second === undefined ? (
+      {maySend && first !== undefined && second === undefined ? (
         <SendDialog
           key={first}
           contentId={first}
@@ -115,7 +119,7 @@ export default function WechatArticles() {
           onClose={() => choose([])}
         />
       ) : null}
-      {second !== undefined ? (
+      {maySend && second !== undefined ? (
         <SendMany ids={chosen} locale={locale} onLocale={(language) => choose(chosen, language)} onClose={() => choose([])} />
       ) : null}
     </>
@@ -209,9 +213,10 @@ function Title({ article }: { article: WechatArticle }) {
   const to = useAdminPath()
   const titleOf = useTitle()
   const own = titleOf(article)
+  const mayRead = useRights().may('contents', 'read')
   return (
     <div className={css.title}>
-      {own ? (
+      {own && mayRead ? (
         <Link className="link" to={to(editPath('contents', article.content_id))}>
           {own}
         </Link>

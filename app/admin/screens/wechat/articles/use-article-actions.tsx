@@ -1,6 +1,7 @@
 import { IconExternalLink, IconHelpCircle, IconHistory, IconSend, IconSpeakerphone, IconTrash, IconWorldUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { WechatArticle } from '../../../../../contracts/wechat/articles.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
@@ -25,6 +26,8 @@ export function useArticleActions({ send, massSend }: Openers): (article: Wechat
   const cannotPublish = useIsLacking('publishing')
   const isByHand = usePublishesByHand()
   const cannotMassSend = useIsLacking('mass_sending')
+  const { may, has } = useRights()
+  const [maySend, mayDelete] = [may('contents', 'read'), has('wechat.delete')]
   const refresh = () => queries.invalidateQueries({ queryKey: [name] })
   const publish = async ({ id, title }: WechatArticle) => {
     const question = { title: t(`${name}.publish_title`, { title }), text: t(`${name}.publish_text`), label: t(`${name}.publish`) }
@@ -77,7 +80,7 @@ export function useArticleActions({ send, massSend }: Openers): (article: Wechat
         run: () => void window.open(consoleAddress, '_blank', 'noopener'),
       },
       {
-        isOffered: state !== 'publishing' && state !== 'uploading' && state !== 'sending',
+        isOffered: maySend && state !== 'publishing' && state !== 'uploading' && state !== 'sending',
         label: t(`${name}.${isStuck ? 'retry' : 'send_again'}`),
         icon: <IconSend {...icons} />,
         run: () => send(article),
@@ -89,7 +92,7 @@ export function useArticleActions({ send, massSend }: Openers): (article: Wechat
         run: () => void window.open(url, '_blank', 'noopener'),
       },
       {
-        isOffered: isForgotten || (has_draft && !isBusy),
+        isOffered: mayDelete && (isForgotten || (has_draft && !isBusy)),
         label: t(`${name}.${has_draft ? 'delete' : 'forget'}`),
         icon: <IconTrash {...icons} />,
         run: () => ignoreRejection(remove(article)),

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconCheck, IconMessageReply, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { WechatComment } from '../../../../../contracts/wechat/comments.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
@@ -12,6 +13,7 @@ export function useCommentActions(reply: (comment: WechatComment) => void): (com
   const t = useAdminTexts()
   const confirm = useConfirm()
   const queries = useQueryClient()
+  const mayDelete = useRights().has('wechat.delete')
   const done = async (work: Promise<unknown>, said: string) => {
     await work.finally(() => queries.invalidateQueries({ queryKey: [name] }))
     toasts.success(t(`${name}.${said}`))
@@ -38,14 +40,14 @@ export function useCommentActions(reply: (comment: WechatComment) => void): (com
         run: () => ignoreRejection(done(markSeen([id]), 'marked')),
       },
       {
-        isOffered: answer !== '',
+        isOffered: mayDelete && answer !== '',
         label: t(`${name}.delete_reply`),
         icon: <IconArrowBackUp {...icons} />,
         run: () => ignoreRejection(ask('delete_reply', () => deleteReply(id))),
         isDanger: true,
       },
       {
-        isOffered: true,
+        isOffered: mayDelete,
         label: t(`${name}.delete`),
         icon: <IconTrash {...icons} />,
         run: () => ignoreRejection(ask('delete', () => deleteComment(id))),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { menuButtons, type WechatMenu } from '../../../../../contracts/wechat/menus.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { useForm } from '../../../fields/store/form-context.tsx'
 import { type FieldStore, useFormValue } from '../../../fields/store/form-store.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
@@ -18,6 +19,7 @@ export function MenuSide() {
   const t = useAdminTexts()
   const { data } = useMenuState()
   const account = useAccountActions()
+  const mayDelete = useRights().has('wechat.delete')
   const { form, item } = useForm()
   const unready = useFormValue(form, () => unreadyFor(form))
   const [dialog, setDialog] = useState<'publish' | 'compare' | null>(null)
@@ -45,9 +47,11 @@ export function MenuSide() {
           <Button variant="default" size="sm" disabled={!isReady || isBusy} onClick={() => void account.takeOver()}>
             {t('wechat-menus.import')}
           </Button>
-          <Button variant="subtle" color="red" size="sm" disabled={!mayChange || isBusy} onClick={() => void account.remove()}>
-            {t('wechat-menus.delete')}
-          </Button>
+          {mayDelete ? (
+            <Button variant="subtle" color="red" size="sm" disabled={!mayChange || isBusy} onClick={() => void account.remove()}>
+              {t('wechat-menus.delete')}
+            </Button>
+          ) : null}
         </div>
       </section>
       <Backups isReady={mayChange && !isBusy} onRestore={(backup) => void account.restore(backup)} />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { contentsResource } from '../../../../../contracts/contents.ts'
 import { productsResource } from '../../../../../contracts/products.ts'
 import { type WechatCardResource, wechatCardResources } from '../../../../../contracts/wechat/messages.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { resourceApi } from '../../../api/resource.ts'
 import { DialogFoot } from '../../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
@@ -36,7 +37,9 @@ interface Props {
 export default function CardDialog({ onSend, onClose }: Props) {
   const t = useAdminTexts()
   const titleOf = useTitle()
-  const [resource, setResource] = useState<WechatCardResource>('products')
+  const { may } = useRights()
+  const kinds = wechatCardResources.filter((kind) => may(kind, 'read'))
+  const [resource, setResource] = useState<WechatCardResource>(kinds[0] ?? 'products')
   const [typed, setTyped] = useState('')
   const [keyword] = useDebouncedValue(typed.trim(), settleMs)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -59,7 +62,7 @@ export default function CardDialog({ onSend, onClose }: Props) {
           size="sm"
           aria-label={t(`${name}.card.kind`)}
           value={resource}
-          data={wechatCardResources.map((value) => ({ value, label: t(`${name}.card.${value}`) }))}
+          data={kinds.map((value) => ({ value, label: t(`${name}.card.${value}`) }))}
           onChange={(value) => {
             setResource(value)
             setChosen(null)

@@ -3,7 +3,8 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconBolt, IconCards, IconPhoto, IconSend } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
-import { maxReplyBytes } from '../../../../../contracts/wechat/messages.ts'
+import { maxReplyBytes, wechatCardResources } from '../../../../../contracts/wechat/messages.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
@@ -127,9 +128,11 @@ function Tools({ text, isDisabled, onInsert, onSend }: ToolsProps) {
   const confirm = useConfirm()
   const [open, setOpen] = useState<'quick' | 'card' | 'picture' | null>(null)
   const close = () => setOpen(null)
+  const { may } = useRights()
+  const mayReadCards = wechatCardResources.some((resource) => may(resource, 'read'))
   const tools = [
     { value: 'quick', Icon: IconBolt },
-    { value: 'card', Icon: IconCards },
+    ...(mayReadCards ? [{ value: 'card', Icon: IconCards } as const] : []),
     { value: 'picture', Icon: IconPhoto },
   ] as const
   const sendPicture = async (id: number) => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessages } from '@tabler/icons-react'
 import { type AutoReply, autoRepliesResource, autoReplyKinds } from '../../../../../contracts/wechat/replies.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { resourceApi } from '../../../api/resource.ts'
 import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
 import { State, TitleCell } from '../../../kit/list/cells.tsx'
@@ -25,7 +26,8 @@ const maxTokens = 5
 export default function AutoReplyList() {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const cannotImport = useIsLacking('website_replies')
+  const isLacking = useIsLacking('website_replies')
+  const mayImport = useRights().may(autoRepliesResource.name, 'create') && !isLacking
   const [isTrying, { open, close }] = useDisclosure()
   return (
     <>
@@ -65,7 +67,7 @@ export default function AutoReplyList() {
         }
         extra={
           <>
-            {cannotImport ? null : <WebsiteImport />}
+            {mayImport ? <WebsiteImport /> : null}
             <Button variant="default" size="sm" leftSection={<IconMessages size={16} aria-hidden />} onClick={open}>
               {t('wechat-replies.chat.open')}
             </Button>

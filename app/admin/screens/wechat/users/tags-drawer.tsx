@@ -7,6 +7,7 @@ import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
 import { type WechatTag, wechatUserLimits } from '../../../../../contracts/wechat/users.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
@@ -112,6 +113,7 @@ function TagRow({ tag, onRename, onClose }: { tag: WechatTag; onRename: () => vo
   const confirm = useConfirm()
   const queries = useQueryClient()
   const isLacking = useIsLacking('tags')
+  const mayDelete = useRights().has('wechat.delete')
   const remove = async () => {
     const question = {
       title: t(`${name}.delete_tag_title`, { tag: tag.name }),
@@ -144,16 +146,18 @@ function TagRow({ tag, onRename, onClose }: { tag: WechatTag; onRename: () => vo
           >
             <IconPencil size={16} aria-hidden />
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size="md"
-            disabled={isLacking}
-            aria-label={t(`${name}.delete_tag_title`, { tag: tag.name })}
-            onClick={() => ignoreRejection(remove())}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          {mayDelete ? (
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size="md"
+              disabled={isLacking}
+              aria-label={t(`${name}.delete_tag_title`, { tag: tag.name })}
+              onClick={() => ignoreRejection(remove())}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          ) : null}
         </span>
       )}
     </div>
