@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayDo } from '../../../contracts/access.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import {
   isAccountText,
@@ -71,11 +72,13 @@ function guardAccountText(actor: Actor, key: string): void {
 const isAdministrator = ({ role }: Actor) => role === null || role === 'admin'
 
 const forAdministrators: FieldProblem = { key: 'text_administrators' }
+const added: FieldProblem = { key: 'text_added' }
 
-/** Refuses changed texts of account mails to editors: a file may contain these texts only as they are. */
+/** Refuses changed texts of account mails to editors, and new texts to those who only edit: a file may contain the former as they are. */
 export function refusedTo(actor: Actor, given: GivenText, known: KnownTexts): FieldProblem[] {
   const isClosed = !isAdministrator(actor) && isAccountText(given.key) && known.get(nameOf(given))?.value !== given.value
-  return isClosed ? [forAdministrators] : []
+  if (isClosed) return [forAdministrators]
+  return known.has(nameOf(given)) || mayDo(actor, 'translations', 'create') ? [] : [added]
 }
 
 /** Refuses to delete texts of which some are the caller's to confirm, before any is: what has been deleted does not come back. */

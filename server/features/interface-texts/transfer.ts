@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayDo } from '../../../contracts/access.ts'
 import { type Locale, locales } from '../../../contracts/fields.ts'
 import {
   type textBatch,
@@ -168,6 +169,7 @@ export async function putTexts(tx: Tx, { items, only_new }: z.output<typeof text
     else counts[await texts.put(tx, given)] += 1
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+  if (counts.created > 0 && !mayDo(tx.actor, 'translations', 'create')) throw new AppError('forbidden')
   return counts
 }
 

@@ -204,6 +204,16 @@ describe.each(dialects)('people with fewer rights on %s', (dialect) => {
         expect((await send(method, path, body, reviewer)).status, path).toBe(403)
       expect(await stored(`contents/${id}`)).toMatchObject({ deleted_at: null, status: 'archived' })
     })
+
+    test('adds no text of the site by saving many, or by a file', async () => {
+      const key = 'season.unheard'
+      const given = { items: [{ locale: 'en', key, value: 'New' }] }
+      expect((await send('POST', 'translations/batch-update', given, reviewer)).status).toBe(403)
+      const file = { format: 'json', content: JSON.stringify({ en: { [key]: 'New' } }) }
+      const answer = await send('POST', 'translations/import', file, reviewer)
+      expect([answer.status, answer.body.data.is_stored, answer.body.data.refused.length]).toEqual([200, false, 1])
+      expect((await stored('translations?keyword=unheard')).items).toEqual([])
+    })
   })
 
   const account = async (role: 'editor' | 'translator', held: readonly Part[]) => people(world).make(role, held)
