@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { may } from '../../../contracts/access.ts'
+import { may, mayDo } from '../../../contracts/access.ts'
 import type { AuditAction } from '../../../contracts/audit.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import { id as idSchema } from '../../../contracts/fields.ts'
@@ -34,7 +34,7 @@ export const jobState = ({ state, error }: Pick<Job, 'state' | 'error'>): JobSta
 
 export type Caller = Pick<Actor, 'userId' | 'role' | 'parts'>
 
-/** Jobs name the records that they work on. */
+/** Jobs name the records that they work on, to those who may read these. */
 function mayRead(caller: Caller, kind: string): boolean {
   const part = partOfJob(kind)
   return part === null || may(caller, `${part}.read`)
@@ -64,7 +64,10 @@ function shown(row: Job, caller: Caller, subject: RecordName | null): ShownJob {
 }
 
 async function allShown(db: Db, rows: Job[], caller: Caller): Promise<ShownJob[]> {
-  const subjects = rows.map(subjectOf)
+  const subjects = rows.map((row) => {
+    const subject = subjectOf(row)
+    return subject && mayDo(caller, subject.resource, 'read') ? subject : null
+  })
   const names = await namesOf(
     db,
     subjects.filter((subject) => subject !== null),
