@@ -9,13 +9,24 @@ import { heldParts } from './auth.ts'
 export const jobStarter = z.object({ userId: z.int().nullable(), role: z.enum(roles).nullable(), ip: z.string() })
 export type JobStarter = z.output<typeof jobStarter>
 
+/** Of jobs that keep nothing but the person's id. */
+export const starterById = (userId: number | null): JobStarter => ({ userId, role: null, ip: '' })
+
 export const starterOf = ({ userId, role, ip }: Actor): JobStarter => ({ userId, role, ip })
 
-/** The starter with the rights of now; ends the job where they lack what it needs, or may not sign in any more. */
-export async function actingStarter(db: Db, { userId, ip }: JobStarter, has: (actor: Actor) => boolean = () => true): Promise<Actor> {
+type Test = (actor: Actor) => boolean
+
+/** The starter with the rights of now; null where they lack what it needs, or may not sign in any more. */
+export async function findStarter(db: Db, { userId, ip }: JobStarter, has: Test): Promise<Actor | null> {
   if (userId === null) return { userId, role: null, ip }
   const row = await db.selectFrom('users').select(['role', 'parts', 'status']).where('id', '=', userId).executeTakeFirst()
   const actor = row?.status === 'active' ? { userId, role: row.role, parts: heldParts(row), ip } : null
-  if (!actor || !has(actor)) throw new PermanentFailure('forbidden')
+  return actor && has(actor) ? actor : null
+}
+
+/** Ends the job where the starter lacks what it needs. */
+export async function actingStarter(db: Db, starter: JobStarter, has: Test = () => true): Promise<Actor> {
+  const actor = await findStarter(db, starter, has)
+  if (!actor) throw new PermanentFailure('forbidden')
   return actor
 }

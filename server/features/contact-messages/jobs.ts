@@ -9,6 +9,7 @@ import type { JobDefinition } from '../../platform/jobs.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import type { Tx } from '../../work.ts'
 import { personOf } from '../auth/auth.ts'
+import { actingStarter, starterById } from '../auth/job-actor.ts'
 import type { TextOf } from '../interface-texts/wording.ts'
 import { type MailDeps, sendMail } from '../mail/send-mail.ts'
 import { settings } from '../settings/settings.ts'
@@ -84,6 +85,7 @@ async function sendReply(deps: MessageJobDeps, payload: unknown) {
   const { reply: replyId } = reference.parse(payload)
   const reply = replyId === undefined ? null : await replies.find(deps.database.read, replyId)
   if (reply?.sent_at) return { sent: 0 }
+  if (reply) await actingStarter(deps.database.read, starterById(reply.created_by), (actor) => mayDo(actor, 'contact-messages', 'edit'))
   const all = await settings.all(deps.database.read)
   await deps.wording.refresh()
   const text = deps.wording.in(message.locale)

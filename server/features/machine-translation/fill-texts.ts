@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { may } from '../../../contracts/access.ts'
 import { type Locale, locale } from '../../../contracts/fields.ts'
 import type { Database } from '../../db/connect.ts'
 import { enqueue, type JobDefinition } from '../../platform/jobs.ts'
-import { systemActor, type Tx, type UnitOfWork } from '../../work.ts'
+import type { Actor, Tx, UnitOfWork } from '../../work.ts'
+import { actingStarter, starterById } from '../auth/job-actor.ts'
 import { textProblems, texts } from '../interface-texts/texts.ts'
 import { permanent } from './permanent.ts'
 import { otherLanguage, type Translator } from './translator.ts'
@@ -32,6 +34,7 @@ export const fillTextJob: JobDefinition<Deps> = {
   kind,
   run: async ({ database, work, translator }, payload, { job, progress, signal }) => {
     const asked = payloadSchema.parse(payload)
+    const acting = () => actingStarter(database.read, starterById(asked.user_id), (actor) => may(actor, 'translation.edit'))
     const missing = await missingTexts(database, asked)
     let [filled, done] = [0, job.progress_done]
     const total = done + missing.length
@@ -41,7 +44,7 @@ export const fillTextJob: JobDefinition<Deps> = {
       for (let from = 0; from < mine.length; from += perRun) {
         signal.throwIfAborted()
         const rows = mine.slice(from, from + perRun)
-        filled += await fill({ database, work, translator }, rows, { language, userId: asked.user_id, signal })
+        filled += await fill({ database, work, translator }, rows, { language, acting, signal })
         done += rows.length
         await progress(done, total)
       }
@@ -52,11 +55,12 @@ export const fillTextJob: JobDefinition<Deps> = {
 
 interface Run {
   language: Locale
-  userId: number | null
+  acting: () => Promise<Actor>
   signal: AbortSignal
 }
 
-async function fill({ database, work, translator }: Deps, rows: readonly Missing[], { language, userId, signal }: Run): Promise<number> {
+async function fill({ database, work, translator }: Deps, rows: readonly Missing[], { language, acting, signal }: Run): Promise<number> {
+  await acting()
   const sources = await othersOf(database, rows)
   const open = rows.filter((row) => sources.has(row.key))
   const made = await permanent(() =>
@@ -68,11 +72,12 @@ async function fill({ database, work, translator }: Deps, rows: readonly Missing
       signal,
     }),
   )
+  const actor = await acting()
   let filled = 0
   for (const [index, row] of open.entries()) {
     const result = made[index]
     if (!result?.is_complete || textProblems({ ...row, value: result.text }).length > 0) continue
-    if (await work.run({ ...systemActor, userId }, (tx) => putIfMissing(tx, row, result.text))) filled += 1
+    if (await work.run(actor, (tx) => putIfMissing(tx, row, result.text))) filled += 1
   }
   return filled
 }

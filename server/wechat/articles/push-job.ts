@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { may, mayDo } from '../../../contracts/access.ts'
 import { wechatArticleLimits } from '../../../contracts/wechat/articles.ts'
 import { AppError } from '../../errors.ts'
+import { findStarter, starterById } from '../../features/auth/job-actor.ts'
 import { type JobContext, type JobDefinition, PermanentFailure } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
-import { systemActor, type Tx } from '../../work.ts'
+import { type Actor, systemActor, type Tx } from '../../work.ts'
 import { examine } from './check.ts'
 import { Drafts, draftOf, isGone, type SentDraft } from './draft.ts'
 import { sizeOf, unfit } from './problems.ts'
@@ -43,11 +45,14 @@ async function attempt(deps: PushDeps, article: number, context: JobContext): Pr
   } catch (error) {
     if (error instanceof PushSuperseded) return 'retry'
     if (context.signal.aborted || !(error instanceof AppError)) throw error
-    const isFinal = error.status === 409 || error.code === 'wechat_quota' || error.code === 'not_found' || context.job.attempts >= attempts
+    const isFinal = error.status === 409 || finalErrors.has(error.code) || context.job.attempts >= attempts
     if (!(await noteFailure(deps, article, error, { job: context.job.id, isFinal }))) return 'retry'
     throw isFinal ? new PermanentFailure(error.code, { cause: error }) : error
   }
 }
+
+/** Another attempt would end the same way. */
+const finalErrors: ReadonlySet<string> = new Set(['wechat_quota', 'not_found', 'forbidden'])
 
 /** The article was asked for again since the job began with it, or is gone. */
 class PushSuperseded extends Error {
@@ -107,6 +112,7 @@ class Push {
   async run(): Promise<PushResult> {
     const row = await this.#begin()
     if (!row) return null
+    await this.#requireRights(row)
     const account = await this.#deps.wechat.account()
     const { source, problems } = await examine(this.#deps, row.content_id, row.locale, fieldsOfRow(row))
     const refusal = problems.find(({ severity }) => severity === 'error')
@@ -118,12 +124,20 @@ class Push {
     await this.#set({ cover_media_id: coverId })
     const content = await this.#content(source, uploads)
     const draft = draftOf(source, fieldsOfRow(row), content, coverId)
+    await this.#requireRights(row)
     const mediaId = await this.#written(row, draft, { isAdding: row.state === 'adding', cover, uploads })
     await this.#keep(row, mediaId)
     const draft_hash = await this.#hashOf(mediaId)
     const done = { media_id: mediaId, draft_hash, version: source.version, error: null, overwrite: 0, ...unpublished }
     await this.#set({ state: 'draft', ...done }, true)
     return { media_id: mediaId }
+  }
+
+  /** Fails with `forbidden` where the one who asked for the article last may not do so any more. */
+  async #requireRights({ user_id }: ArticleRow): Promise<void> {
+    const has = (actor: Actor) => may(actor, 'wechat.edit') && mayDo(actor, 'contents', 'read')
+    if (!(await findStarter(this.#deps.database.read, starterById(user_id), has)))
+      throw new AppError('forbidden', { text: 'starter_lost_right' })
   }
 
   /** By what a draft is known again; empty where the platform refuses to say, which is no reason to call a written draft failed. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { may } from '../../../../contracts/access.ts'
 import { AppError } from '../../../errors.ts'
+import { findStarter, starterById } from '../../../features/auth/job-actor.ts'
 import { plusMs } from '../../../platform/clock.ts'
 import { enqueue, type JobContext, type JobDefinition } from '../../../platform/jobs.ts'
 import type { Services } from '../../../services.ts'
@@ -79,6 +81,10 @@ async function claim(tx: Tx, id: number, job: number, account: string): Promise<
   const mayBeSent = row.may_be_sent === 1
   if (row.account !== account) {
     await giveUp(tx, row, mayBeSent, new AppError('wechat_refused', { text: 'wechat_mass_account' }))
+    return null
+  }
+  if (!(await findStarter(tx.db, starterById(row.user_id), (actor) => may(actor, 'wechat.edit')))) {
+    await giveUp(tx, row, mayBeSent, new AppError('forbidden', { text: 'starter_lost_right' }))
     return null
   }
   if (!isRepeatable(row, tx.now)) {

@@ -149,7 +149,8 @@ export async function askAgain(deps: Deps, actor: Actor, id: number): Promise<Ar
   return deps.work.run(actor, async (tx) => {
     const row = await unknownSend(tx, id)
     if (row.msg_id === '' && !isRepeatable(row, tx.now)) throw new AppError('wechat_mass_too_late')
-    await changeSend(tx, row.id, { state: row.msg_id === '' ? 'sending' : 'accepted', tries: 0 })
+    // The call is repeated by the rights of the one who asks.
+    await changeSend(tx, row.id, { state: row.msg_id === '' ? 'sending' : 'accepted', tries: 0, user_id: tx.actor.userId })
     await continueSend(tx, row.id)
     return articleRowById(tx.db, id)
   })
