@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { mayDo } from '../../../contracts/access.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import {
   lacksEnglish,
@@ -17,6 +18,8 @@ import type { Tx } from '../../work.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 
 const tagged = ['contents', 'products', 'media'] as const
+/** Of the rest nothing is public. */
+const shownOnPages: readonly string[] = ['contents', 'products']
 const maxStored = 5_000
 
 export function namedTags({ db, cache }: Pick<Reader, 'db' | 'cache'>): Promise<NamedTags> {
@@ -63,15 +66,18 @@ function countedTags({ db, cache }: Reader): Promise<TagCount[]> {
   })
 }
 
-/** Fails with `not_found`; with `stale_version` and the present names where somebody else has changed the same side. */
+/** Fails with `not_found`; with `forbidden` where pages show the tag that the caller may not edit; with `stale_version` and the present names where somebody else has changed the same side. */
 export async function nameTag(tx: Tx, { tag, base, ...given }: z.output<typeof tagNaming>): Promise<void> {
-  const carried = await tx.db
+  const carriers = await tx.db
     .selectFrom('record_tags')
-    .select('tag')
+    .select('resource')
+    .distinct()
     .where('tag', '=', tag)
     .where('resource', 'in', tagged)
-    .executeTakeFirst()
-  if (!carried) throw new AppError('not_found')
+    .execute()
+  if (carriers.length === 0) throw new AppError('not_found')
+  if (carriers.some(({ resource }) => shownOnPages.includes(resource) && !mayDo(tx.actor, resource, 'edit')))
+    throw new AppError('forbidden')
   const before = await tx.db.selectFrom('tag_names').select(['name_cn', 'name_en']).where('tag', '=', tag).executeTakeFirst()
   const former = before ?? { name_cn: '', name_en: '' }
   const name_cn = merged(former, base, given, 'name_cn')
