@@ -262,6 +262,37 @@ describe.each(dialects)('people with fewer rights on %s', (dialect) => {
       expect([refused.status, refused.text.includes('秘密草稿')]).toEqual([409, false])
     })
 
+    test('of media names no tag of articles for those who do not have these', async () => {
+      await article({ tags: ['码头'] })
+      const { token } = await account('editor', ['media'])
+      const naming = { tag: '码头', name_cn: '', name_en: 'Defaced' }
+      expect((await send('PUT', 'tags/names', naming, token)).status).toBe(403)
+      expect((await send('PUT', 'tags/names', naming, reviewer)).status).toBe(200)
+    })
+
+    test('of WeChat shows what an article was called when it was sent, not what its draft is called now', async () => {
+      const { id } = await article({ title_cn: '秘密草稿', status: 'draft' })
+      const now = world.clock.now()
+      const texts = { locale: 'zh' as const, account: 'a', title: '旧名', author: '', digest: '', cover_media_id: '', media_id: 'm' }
+      const row = {
+        ...{
+          ...texts,
+          content_id: id,
+          need_open_comment: 0,
+          state: 'draft' as const,
+          draft_hash: '',
+          publish_id: '',
+          publish_status: null,
+        },
+        ...{ article_id: '', url: '', error: null, overwrite: 0, version: 1, job_id: null, user_id: null },
+        ...{ created_at: now, updated_at: now, published_at: null },
+      }
+      await world.services.database.write((db) => db.insertInto('wechat_articles').values(row).execute())
+      const { token } = await account('editor', ['wechat'])
+      expect((await stored('wechat/articles', token)).items).toMatchObject([{ title: '旧名', title_cn: '', title_en: '' }])
+      expect((await stored('wechat/articles', reviewer)).items).toMatchObject([{ title: '旧名', title_cn: '秘密草稿' }])
+    })
+
     test('shows nothing of the others on the dashboard, among jobs, batches, views, open fields or in the trash', async () => {
       await send('POST', 'contact-messages', { name: '陈先生', email: 'chen@example.com', subject: '询价单', message: '请报价' })
       const gone = await article({ title_cn: '已删文章' })

@@ -28,6 +28,7 @@ import { endpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
 import { callerTexts } from '../../texts.ts'
 import { failuresOf } from '../resource-routes.ts'
+import { withTitlesFor } from './titles.ts'
 
 const path = '/v1/admin/wechat/articles'
 const route = { guard: 'wechat.edit', tags: ['wechat'] } as const
@@ -44,11 +45,12 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
   const shownArticle = async (request: FastifyRequest, row: ArticleRow) => {
     const [shown] = await shownArticles(readerOf(services), [row], callerTexts(request))
     if (!shown) throw new Error('a row was shown as none')
-    return shown
+    return withTitlesFor(request, shown)
   }
-  endpoint(app, { ...reading, path, query: wechatArticleQuery, answer: list(wechatArticle) }, ({ request, query }) =>
-    listArticles(readerOf(services), query, callerTexts(request)),
-  )
+  endpoint(app, { ...reading, path, query: wechatArticleQuery, answer: list(wechatArticle) }, async ({ request, query }) => {
+    const { items, meta } = await listArticles(readerOf(services), query, callerTexts(request))
+    return { items: items.map((article) => withTitlesFor(request, article)), meta }
+  })
   endpoint(app, { ...reading, path: `${path}/figures`, answer: articleFigures }, ({ request }) =>
     figureState(services, callerTexts(request)),
   )

@@ -26,6 +26,7 @@ import { fetchComments } from '../../../wechat/comments/fetch.ts'
 import { endpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
 import { callerTexts } from '../../texts.ts'
+import { withTitlesFor } from './titles.ts'
 
 const path = '/v1/admin/wechat/comments'
 const route = { guard: 'wechat.edit', tags: ['wechat'] } as const
@@ -37,9 +38,10 @@ const onView = { articles: 3, pages: 4 }
 
 export function wechatCommentApi(app: FastifyInstance, services: Services): void {
   const one = `${path}/:id`
-  endpoint(app, { ...reading, method: 'GET', path, query: wechatCommentQuery, answer: list(wechatComment) }, ({ query }) =>
-    listComments(readerOf(services), query),
-  )
+  endpoint(app, { ...reading, method: 'GET', path, query: wechatCommentQuery, answer: list(wechatComment) }, async ({ request, query }) => {
+    const { items, meta } = await listComments(readerOf(services), query)
+    return { items: items.map((comment) => withTitlesFor(request, comment)), meta }
+  })
   endpoint(app, { ...reading, method: 'GET', path: `${path}/threads`, answer: wechatCommentThreads }, ({ request }) =>
     listThreads(services.database.read, callerTexts(request)),
   )
@@ -74,15 +76,15 @@ export function wechatCommentApi(app: FastifyInstance, services: Services): void
   endpoint(
     app,
     { ...route, method: 'PUT', path: `${one}/elected`, params: idParams, body: commentElectInput, answer: wechatComment, rateLimit },
-    ({ request, params, body }) => elect(services, actorOf(request), params.id, body.is_elected),
+    async ({ request, params, body }) => withTitlesFor(request, await elect(services, actorOf(request), params.id, body.is_elected)),
   )
   endpoint(
     app,
     { ...route, method: 'POST', path: `${one}/reply`, params: idParams, body: commentReplyInput, answer: wechatComment, rateLimit },
-    ({ request, params, body }) => replyTo(services, actorOf(request), params.id, body.text),
+    async ({ request, params, body }) => withTitlesFor(request, await replyTo(services, actorOf(request), params.id, body.text)),
   )
-  endpoint(app, { ...deleting, path: `${one}/reply`, params: idParams, answer: wechatComment, rateLimit }, ({ request, params }) =>
-    deleteReply(services, actorOf(request), params.id),
+  endpoint(app, { ...deleting, path: `${one}/reply`, params: idParams, answer: wechatComment, rateLimit }, async ({ request, params }) =>
+    withTitlesFor(request, await deleteReply(services, actorOf(request), params.id)),
   )
   endpoint(app, { ...deleting, path: one, params: idParams, answer: z.null(), rateLimit }, async ({ request, params }) => {
     await deleteComment(services, actorOf(request), params.id)
