@@ -135,6 +135,9 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     expect(simulator.state.drafts.some((draft) => draft.id === media_id)).toBe(false)
     expect(simulator.state.conversation.filter(({ kind, text }) => kind === 'news' && text === title)).toHaveLength(3)
     expect(called).toBe(1)
+    // By this the platform’s figures name the article.
+    const stored = world.services.database.read.selectFrom('wechat_articles').select('msg_data_id').where('id', '=', id)
+    expect(await stored.executeTakeFirst()).toEqual({ msg_data_id: last().dataId })
     expect(await ask('GET', `/${id}/mass-send`)).toMatchObject({
       quota: { used: 1 },
       sends: [{ state: 'sent', user_name: expect.any(String) }],

@@ -47,7 +47,8 @@ export async function finishSend(tx: Tx, row: MassSendRow, url = ''): Promise<vo
   await changeSend(tx, row.id, { state: 'sent', error: null, may_be_sent: 0, job_id: null, ended_at: row.ended_at ?? tx.now })
   await openThreads(tx, row)
   const left = { media_id: '', draft_hash: '', publish_id: '', publish_status: null, error: null, published_at: tx.now }
-  await changeArticle(tx, row, { state: 'sent', ...left, ...(url !== '' && { url }) })
+  const { msg_data_id } = row
+  await changeArticle(tx, row, { state: 'sent', ...left, ...(msg_data_id !== '' && { msg_data_id }), ...(url !== '' && { url }) })
   if (url !== '')
     await tx.db
       .updateTable('wechat_articles')
