@@ -48,7 +48,7 @@ test('a translator writes a text of a published article, which is on the page on
   expect(await first.page.getByText('网址路径', { exact: true }).count()).toBe(0)
   await first.page.getByLabel('标题（英文）').fill(written)
   await first.page.getByRole('button', { name: '保存', exact: true }).click()
-  await first.page.getByText('已保存', { exact: true }).first().waitFor()
+  await first.page.getByText('已提交，等有发布权限的同事采用').first().waitFor()
   expect(await titleOnPage()).toBe(title_en)
   const second = await visitor({ width: 390 })
   await enterAs(second, product, 'reviewer', ['contents'])

@@ -15,6 +15,8 @@ describe('the company’s pages', () => {
     const { page, go } = await editor({ width: 390, locale: 'en-US' })
     await go('/en/admin/business-lines')
     await page.getByRole('tab', { name: 'Breeding', exact: true }).click()
+    // The overview has a part of the same name.
+    await page.getByRole('heading', { level: 1, name: 'Breeding' }).waitFor()
     await page.getByRole('button', { name: 'Top of the page', exact: true }).click()
     await page.getByText('English', { exact: true }).first().click()
     const lead = page.getByRole('textbox', { name: 'Lead (English)' })
@@ -105,6 +107,11 @@ describe('the settings', () => {
     await page.getByText('Saved', { exact: true }).first().waitFor()
     const { body } = await (await apiOf(product.base))('GET', '/admin/config/home.sections')
     expect(body.data).toEqual(['hero', 'statistics', 'business', 'products', 'about', 'news', 'cta'])
+    // One that is shown again stands where it was.
+    await banner.press('Space')
+    await page.keyboard.press('Control+s')
+    const stored = async () => (await (await apiOf(product.base))('GET', '/admin/config/home.sections')).body.data
+    await expect.poll(stored).toEqual(['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'])
   })
 })
 

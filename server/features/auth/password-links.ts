@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Locale } from '../../../contracts/fields.ts'
+import { englishPath } from '../../../contracts/paths.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
@@ -67,7 +68,8 @@ export async function passwordLink(
   if (!account) return null
   const expires_at = plusMs(clock.now(), ms)
   const token = tokens.seal(secretKey, { id: account.id, until: Date.parse(expires_at) }, contextOf(account))
-  return { url: `${siteUrl}/admin/set-password#${token}`, expires_at, account }
+  const path = account.locale === 'en' ? englishPath('/admin/set-password') : '/admin/set-password'
+  return { url: `${siteUrl}${path}#${token}`, expires_at, account }
 }
 
 export async function linkOwner(deps: AuthDeps, token: string): Promise<{ email: string; name: string }> {

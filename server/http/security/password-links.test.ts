@@ -36,6 +36,17 @@ describe.each(dialects)('links that set a password on %s', (dialect) => {
     expect((await login(email, 'Calm-Water-42')).status).toBe(200)
   })
 
+  test('lead to a page in the language of the account', async () => {
+    const { id, version } = await invited()
+    const pathOf = async () => {
+      const { data } = (await asAdmin('POST', `/admin/users/${id}/password-link`, { current_password: password })).body
+      return new URL(data.url).pathname
+    }
+    expect(await pathOf()).toBe('/admin/set-password')
+    expect((await asAdmin('PUT', `/admin/users/${id}`, { locale: 'en', version })).status).toBe(200)
+    expect(await pathOf()).toBe('/en/admin/set-password')
+  })
+
   test('end with a restore, which brings back the password that they were made for', async () => {
     const { id } = await invited()
     const { token } = await linkOf(id)

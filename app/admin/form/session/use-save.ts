@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogueText } from '../../../api/catalogue.ts'
+import { useRights } from '../../../api/rights.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConnectionLost } from '../../api/connection.ts'
 import { useEndedSession } from '../../api/ended-session.ts'
@@ -18,6 +19,7 @@ import { textOf } from '../../kit/values.ts'
 import { editPath, listPath } from '../../registry/screens.ts'
 import { authorOf } from '../conflict/author-of.ts'
 import type { MergeResult } from '../conflict/conflicts.ts'
+import { awaitsPublisher } from '../translation/waiting-notice.tsx'
 import type { FormSession } from './form-session.ts'
 import { useRecordPlace } from './record-place.ts'
 import type { SaveOptions } from './save-cycle.ts'
@@ -31,10 +33,14 @@ interface Context {
 
 export function useSave({ session, publishing, onCreated, onInvalid }: Context) {
   const { cycle, form } = session
-  const { name } = session.contract
+  const { name, document } = session.contract
+  const { may } = useRights()
+  const edited = document?.name ?? name
+  const isTextOnly = !may(edited, 'edit') && may(edited, 'translate')
   const to = useAdminPath()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const t = useAdminTexts()
   const sayStored = useStoredMessage(publishing)
   const place = useRecordPlace()
   const { isSaving, conflict } = useSyncExternalStore(cycle.subscribe, cycle.state)
@@ -45,7 +51,8 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     if (outcome?.kind === 'invalid') onInvalid()
     if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
     if (outcome?.kind !== 'saved') return
-    ignoreRejection(sayStored(outcome.item, outcome.mergedWith))
+    if (isTextOnly && awaitsPublisher(outcome.item)) toasts.success(t('form.saved_waiting'))
+    else ignoreRejection(sayStored(outcome.item, outcome.mergedWith))
     void queries.invalidateQueries({ queryKey: [name] })
     void queries.invalidateQueries({ queryKey: proposalsKey })
     place?.onSaved()

@@ -80,6 +80,13 @@ function Reading({ text }: { text: string }) {
         {t('contact-messages.read_translated')}
       </Button>
     )
+  // Without a service another try would not help.
+  if (data?.provider === 'embedded' && !data.is_complete)
+    return (
+      <p className={css.quiet} role="status">
+        {t('contact-messages.no_service')}
+      </p>
+    )
   return (
     <div className={css.reading} role="status">
       <h3>{t('contact-messages.translation')}</h3>

@@ -1,6 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { Switch, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
 import { SortableRows, useSortableRow } from '../../kit/sortable/sortable-rows.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -24,6 +25,13 @@ export function SectionList({ names, labelOf, first = [] }: SectionProps) {
   const shown = textsOf(useFieldValue('sections'))
   const hidden = names.filter((name) => !shown.includes(name))
   const set = (next: string[]) => form.set('sections', next)
+  // A part that is hidden by mistake comes back where it was.
+  const [before, setBefore] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const hide = (name: string) => {
+    setBefore({ ...before, [name]: shown.slice(0, shown.indexOf(name)) })
+    set(shown.filter((one) => one !== name))
+  }
+  const show = (name: string) => set(shown.toSpliced(placeAfter(shown, before[name] ?? names.slice(0, names.indexOf(name))), 0, name))
   // Zero is no id to the library that drags.
   const rows = shown.map((name) => ({ id: names.indexOf(name) + 1, name }))
   return (
@@ -36,19 +44,22 @@ export function SectionList({ names, labelOf, first = [] }: SectionProps) {
           </li>
         ))}
         {rows.map(({ id, name }) => (
-          <Shown key={name} id={id} name={name} label={labelOf(name)} onHide={() => set(shown.filter((one) => one !== name))} />
+          <Shown key={name} id={id} name={name} label={labelOf(name)} onHide={() => hide(name)} />
         ))}
         {hidden.map((name) => (
           <li key={name} className={css.section} data-off>
             <span className={css.place} />
             <Open name={name} label={labelOf(name)} />
-            <Switch size="sm" aria-label={labelOf(name)} checked={false} onChange={() => set([...shown, name])} />
+            <Switch size="sm" aria-label={labelOf(name)} checked={false} onChange={() => show(name)} />
           </li>
         ))}
       </ol>
     </SortableRows>
   )
 }
+
+/** After the last of the parts that stood before it. */
+const placeAfter = (shown: readonly string[], before: readonly string[]): number => shown.findLastIndex((one) => before.includes(one)) + 1
 
 /** The parts of a page that nothing arranges. */
 export function FixedParts({ names, labelOf }: Props) {
