@@ -63,10 +63,10 @@ test('without a mail server the reply goes by the own mail program, in the langu
   await page.reload()
   await shown(page)
   await expect.poll(() => reply.inputValue()).toContain('PS: two tonnes are no problem.')
-  const href = (await page.getByRole('link', { name: 'Send with mail program' }).getAttribute('href')) ?? ''
-  expect(decodeURIComponent(href)).toContain(
-    `mailto:amelie@buyer.example?subject=Re: Kelp, 2 tonnes (${reference})&body=Dear Amélie Roux,\r\n`,
-  )
+  const href = async () => (await page.getByRole('link', { name: 'Send with mail program' }).getAttribute('href')) ?? ''
+  await expect
+    .poll(async () => decodeURIComponent(await href()))
+    .toContain(`mailto:amelie@buyer.example?subject=Re: Kelp, 2 tonnes (${reference})&body=Dear Amélie Roux,\r\n`)
   await page.getByRole('button', { name: 'Record as sent' }).click()
   await expect.poll(async () => (await stored(id)).status).toBe('replied')
   expect(await violationsOf(page)).toEqual([])

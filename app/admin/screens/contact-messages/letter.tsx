@@ -81,7 +81,7 @@ function Reading({ text }: { text: string }) {
       </Button>
     )
   // Without a service another try would not help.
-  if (data?.provider === 'embedded' && !data.is_complete)
+  if (data?.provider === 'embedded' && data.text === text)
     return (
       <p className={css.quiet} role="status">
         {t('contact-messages.no_service')}
