@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { type Action, may, mayDo, type Person, type Right } from '../../contracts/access.ts'
 import { useAuth } from './auth-state.ts'
 
-/** Until it is known who is signed in, nobody may do anything. */
-const nobody: Person = { role: 'translator', parts: [] }
+/** No rights, for as long as the user is not known. */
+const anonymous: Person = { role: 'translator', parts: [] }
 
 export interface Rights {
   /** To records of a resource, or to a document. */
@@ -16,7 +16,7 @@ export interface Rights {
 export function useRights(): Rights {
   const { user } = useAuth()
   return useMemo(() => {
-    const person: Person = user ?? nobody
+    const person: Person = user ?? anonymous
     return {
       may: (name, action) => mayDo(person, name, action),
       has: (right) => may(person, right),

@@ -42,7 +42,6 @@ export async function publishArticle(deps: Deps, actor: Actor, id: number): Prom
   const drafts = new Drafts(deps.wechat)
   try {
     const { publishId, dataId } = await drafts.submit(row.media_id)
-    await deps.work.run(actor, (tx) => addThread(tx, row, dataId))
     return await answered(deps, actor, id, async (tx) => {
       await change(tx, id, { publish_id: publishId, msg_data_id: dataId })
       return follow(tx, id, 0)
@@ -174,13 +173,17 @@ const isKnownArticle = async (db: Db, articleId: string): Promise<boolean> =>
 
 async function settle(tx: Tx, row: ArticleRow, { status, articleId, url }: PublishResult, publishId = row.publish_id): Promise<void> {
   const isDone = status === publishStatus.done
-  if (isDone) await openThreads(tx, row)
+  const dataId = row.msg_data_id || dataIdIn(url)
+  if (isDone) {
+    await addThread(tx, row, dataId)
+    await openThreads(tx, row)
+  }
   await change(tx, row.id, {
     state: isDone ? 'published' : 'failed',
     publish_id: publishId,
     publish_status: status,
     error: null,
-    ...(isDone && row.msg_data_id === '' && { msg_data_id: dataIdIn(url) }),
+    ...(isDone && { msg_data_id: dataId }),
     ...(isDone && { article_id: articleId, url: url.replace(/^http:/, 'https:'), media_id: '', draft_hash: '', published_at: tx.now }),
   })
 }

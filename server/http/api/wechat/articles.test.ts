@@ -570,8 +570,8 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(await waitFor(id, 'published', 10_000)).toMatchObject({ url: expect.stringContaining(publication.articleId) })
   })
 
-  const tellDone = (publishId: string, articleId: string) => {
-    const article_detail = { count: '1', item: [{ idx: '1', article_url: `http://mp.weixin.qq.com/s/${articleId}` }] }
+  const tellDone = (publishId: string, articleId: string, article_url = `http://mp.weixin.qq.com/s/${articleId}`) => {
+    const article_detail = { count: '1', item: [{ idx: '1', article_url }] }
     const info = { publish_id: publishId, publish_status: '0', article_id: articleId, article_detail, fail_idx: [] }
     return world.services.work.run(systemActor, (tx) => onPublishFinished(tx, { known: { PublishEventInfo: info } }))
   }
@@ -596,6 +596,20 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     await waitFor(second.id, 'published', 10_000)
     await tellDone(publishId, articleId)
     expect(await of(first.id)).toMatchObject({ state: 'published', url: `https://mp.weixin.qq.com/s/${articleId}` })
+  })
+
+  test('an article that is known by its event alone has its comments read', async () => {
+    await world.services.database.write((db) => db.deleteFrom('wechat_articles').where('publish_id', '=', '').execute())
+    const { id } = await article()
+    await push(id)
+    const { publishId, articleId } = await submittedUnanswered(id)
+    await tellDone(publishId, articleId, 'http://mp.weixin.qq.com/s?__biz=MzA&mid=2247489001&idx=1&sn=a')
+    const threads = await world.services.database.read
+      .selectFrom('wechat_comment_threads')
+      .select(['msg_data_id', 'is_live'])
+      .where('content_id', '=', id)
+      .execute()
+    expect(threads).toEqual([{ msg_data_id: '2247489001', is_live: 1 }])
   })
 
   test('the outcome is asked for until it is known, however often the platform refuses to say', async () => {
