@@ -44,6 +44,9 @@ export const translated = z.object({
 })
 export type Translated = z.infer<typeof translated>
 
+/** It stands translated in the text; any other part stands in it as it was. */
+export const isTranslated = ({ target, is_refused }: Pick<Translated['parts'][number], 'target' | 'is_refused'>): boolean =>
+  target !== null && !is_refused
 export const errorsIn = (parts: Translated['parts']): number =>
   parts.reduce((sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length, 0)
 export const isSound = ({ is_complete, parts }: Translated): boolean =>

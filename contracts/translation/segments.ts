@@ -53,6 +53,9 @@ const attributes = [
   { element: 'a', name: 'title', kind: 'title' },
 ] as const
 
+/** The text of an attribute, which has neither marks nor escaped characters. */
+export const isAttribute = ({ kind }: Pick<Segment, 'kind'>): boolean => attributes.some((one) => one.kind === kind)
+
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 interface Line extends Segment {

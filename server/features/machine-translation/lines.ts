@@ -2,7 +2,7 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { decodeEntities } from '../../../contracts/html/escape.ts'
 import { hasChinese } from '../../../contracts/localized.ts'
 import { normalizeRichText } from '../../../contracts/rich-text/normalize.ts'
-import { assemble, segmentProblems, segmentsOf } from '../../../contracts/translation/segments.ts'
+import { assemble, isAttribute, segmentProblems, segmentsOf } from '../../../contracts/translation/segments.ts'
 import { sanitizeRichText } from '../../platform/html.ts'
 import { cleanText } from '../publishing/clean-text.ts'
 
@@ -44,7 +44,7 @@ function richLines(given: string, keepMarks: boolean): Lines | null {
       id,
       text,
       breaks,
-      isMarked: kind !== 'alt' && kind !== 'title' && /[<&]/.test(text),
+      isMarked: !isAttribute({ kind }) && /[<&]/.test(text),
       fits: (translated) => problemOf(id, translated) === null,
     })),
     join: (translations) => {

@@ -1,6 +1,6 @@
 import { escapeText } from '../../../../contracts/html/escape.ts'
-import type { Translated } from '../../../../contracts/machine-translation.ts'
-import { assemble, type Segment, segmentsOf } from '../../../../contracts/translation/segments.ts'
+import { isTranslated, type Translated } from '../../../../contracts/machine-translation.ts'
+import { assemble, isAttribute, segmentsOf } from '../../../../contracts/translation/segments.ts'
 
 type Part = Translated['parts'][number]
 
@@ -13,16 +13,14 @@ export interface OpenPart {
   isPlain: boolean
 }
 
-const isAttribute = ({ kind }: Segment) => kind === 'alt' || kind === 'title'
-
 /** Empty where the parts cannot be told apart in the text: then it is completed in the form. */
 export function openParts({ text, parts }: Translated): OpenPart[] {
-  if (parts.every(({ target, is_refused }) => target !== null && !is_refused)) return []
+  if (parts.every(isTranslated)) return []
   const segments = segmentsOf(text)
   if (segments?.length !== parts.length) return []
   return segments.flatMap((segment, index) => {
     const part = parts[index]
-    if (!part || (part.target !== null && !part.is_refused)) return []
+    if (!part || isTranslated(part)) return []
     return { id: segment.id, part, isPlain: isAttribute(segment) || !/<\d/.test(segment.text) }
   })
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { isUseful, type Translated } from '../../../../contracts/machine-translation.ts'
+import { isTranslated, isUseful, type Translated } from '../../../../contracts/machine-translation.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
@@ -101,7 +101,7 @@ function Proposal({ field, data, text, written = {}, onDecide, onAgain, onRetry 
     )
   const now = text ?? data.text
   const open = field.format === 'html' ? openParts(data) : []
-  const others = open.length === 0 ? data.parts : data.parts.filter(({ target, is_refused }) => target !== null && !is_refused)
+  const others = open.length === 0 ? data.parts : data.parts.filter(isTranslated)
   return (
     <>
       {field.format === 'html' ? (
@@ -152,5 +152,5 @@ function Proposal({ field, data, text, written = {}, onDecide, onAgain, onRetry 
 
 function richHint({ is_complete, parts }: Translated, hasList: boolean): 'formatted' | 'incomplete' | 'doubtful' {
   if (is_complete || hasList) return 'formatted'
-  return parts.some(({ target, is_refused }) => target === null || is_refused) ? 'incomplete' : 'doubtful'
+  return parts.every(isTranslated) ? 'doubtful' : 'incomplete'
 }
