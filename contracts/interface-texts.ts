@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, type Locale, locale, locales, stored, text } from './fields.ts'
 import { batchLimit, listQuery, sortBy } from './resource.ts'
+import { textPlaceNames } from './text-places.ts'
 
 export const textSources = ['file', 'manual', 'machine'] as const
 /** `needs_review`: a machine wrote it, or the program's own text has changed since somebody wrote another one. */
@@ -58,9 +59,11 @@ export const translationsResource = {
 export const pairStates = ['missing', 'needs_review', 'changed', 'ok'] as const
 
 const pairSide = translation.pick({ id: true, version: true, value: true, shipped: true, status: true, source: true }).nullable()
+const place = z.enum(textPlaceNames)
 export const textPair = z.object({
   key,
   module,
+  place,
   is_added: z.boolean(),
   zh: pairSide,
   en: pairSide,
@@ -69,6 +72,13 @@ export type TextPair = z.infer<typeof textPair>
 export const pairsQuery = listQuery.omit({ cursor: true }).extend({
   sort: sortBy('key', 'module', 'updated_at'),
   module: module.optional(),
+  place: place.optional(),
+  /** Keys, or beginnings of keys that end before a point, separated by commas. */
+  under: z
+    .string()
+    .max(1_000)
+    .regex(/^[\w./,-]+$/)
+    .optional(),
   status: z.enum(pairStates).optional(),
   source: z.enum(textSources).optional(),
 })

@@ -13,8 +13,7 @@ const test = screenTest({ env: { OUTGOING_HOSTS: `127.0.0.1:${service.port}` } }
 const languageOf = (screen: Screen) => screen.t(`common.language.${screen.variant.locale}`)
 /** A text's cell in the interface's language. */
 const cellOf = ({ page, variant }: Screen, key: string) => page.locator(`[data-text-cell="${variant.locale} ${key}"]`)
-const fieldOf = (screen: Screen, key: string) =>
-  screen.page.getByRole('textbox', { name: screen.t('translations.text_of', { key, language: languageOf(screen) }) })
+const fieldOf = (screen: Screen, key: string) => cellOf(screen, key).getByRole('textbox')
 
 async function put(screen: Screen, key: string, value: string): Promise<void> {
   const { status } = await screen.call('POST', '/admin/translations/batch-update', {
@@ -57,6 +56,24 @@ function fillMissing(screen: Screen): Promise<void> {
 }
 
 const tests: ScreenTests = {
+  'the texts stand place by place, those of the site first; no key is read unless it is searched for, and none of the test pages': async (
+    screen,
+  ) => {
+    const { page, t } = screen
+    await screen.go('translations')
+    const groups = screen.isPhone ? page.locator('main li > h2') : page.locator('main th[scope="colgroup"]')
+    await groups.nth(2).waitFor()
+    expect((await groups.allInnerTexts()).slice(0, 3)).toEqual(
+      ['header', 'home_hero', 'home_statistics'].map((place) => t(`translations.places.${place}`)),
+    )
+    expect(await page.locator('main').innerText()).not.toMatch(/public\.|test\./)
+    await screen.go('translations?keyword=public.contact.send')
+    await page.getByText('public.contact.send', { exact: true }).first().waitFor()
+    await groups.getByText(t('translations.places.contact_form')).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.fits()
+  },
+
   'a text is changed where it stands and shows on the site at once; the original comes back by one press': async (screen) => {
     const { page, variant } = screen
     const key = 'public.search.title'
@@ -178,12 +195,12 @@ const tests: ScreenTests = {
     await screen.button('translations.add.label', {}, dialog)
     await dialog.waitFor({ state: 'detached' })
     await cellOf(screen, key).waitFor()
-    await screen.rowMenu(key, t('common.delete'))
+    await screen.rowMenu('Own', t('common.delete'))
     const question = screen.dialog('list.purge_title', { title: key })
     await screen.button('common.cancel', {}, question)
     await question.waitFor({ state: 'detached' })
     expect((await stored(screen, key)).value).toBe('Own')
-    await screen.rowMenu(key, t('common.delete'))
+    await screen.rowMenu('Own', t('common.delete'))
     await screen.button('list.purge', {}, question)
     await expect.poll(() => stored(screen, key)).toBeUndefined()
     await page.waitForURL(/module=tide/)
@@ -231,8 +248,9 @@ const tests: ScreenTests = {
   'where a text is seen is said, with a link to it': async (screen) => {
     const { page, t } = screen
     await screen.go('translations?keyword=public.milestones.years')
-    await screen.press(page.getByRole('button', { name: t('translations.usage.of', { key: 'public.milestones.years' }) }))
-    const place = page.getByRole('dialog', { name: t('translations.usage.of', { key: 'public.milestones.years' }) }).getByRole('link')
+    const name = t('translations.usage.of', { text: t('public:milestones.years') })
+    await screen.press(page.getByRole('button', { name }))
+    const place = page.getByRole('dialog', { name }).getByRole('link')
     await place.waitFor()
     expect([await place.innerText(), await place.getAttribute('href')]).toEqual([
       t('translations.pages.milestones'),

@@ -20,7 +20,7 @@ import { RowsTable } from './table/rows-table.tsx'
 import { KeywordField } from './toolbar.tsx'
 import { useIsNarrow, useListQuery } from './use-list-query.ts'
 
-export interface PlainListProps<Row> extends Pick<RowsProps<Row, string>, 'columns' | 'keyOf' | 'titleOf' | 'selection'> {
+export interface PlainListProps<Row> extends Pick<RowsProps<Row, string>, 'columns' | 'keyOf' | 'titleOf' | 'groupOf' | 'selection'> {
   /** Name of the screen: key of its title below `nav`, of its text for an empty list, and of its queries. */
   name: string
   lead?: ReactNode
@@ -80,8 +80,8 @@ function Rows<Row>({ props, state, rows, error, onRetry }: RowsViewProps<Row>) {
   if (error) return <ListFailure error={error} onRetry={onRetry} />
   if (rows?.length === 0 && props.empty) return <p className={css.message}>{props.empty}</p>
   if (rows?.length === 0) return <ListEmpty resource={props.name} state={state} />
-  const { columns, keyOf, titleOf, actions, selection } = props
+  const { columns, keyOf, titleOf, groupOf, actions, selection } = props
   const menu = actions && ((row: Row) => <ActionMenu title={titleOf(row)} actions={actions(row)} />)
   const RowsView = isNarrow ? RowsCards : RowsTable
-  return <RowsView {...{ rows, columns, keyOf, titleOf, menu, selection }} />
+  return <RowsView {...{ rows, columns, keyOf, titleOf, groupOf, menu, selection }} />
 }

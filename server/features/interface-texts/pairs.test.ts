@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textPlaceNames } from '../../../contracts/text-places.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { shippedTexts } from './shipped.ts'
 import { noteShippedTexts } from './shipped-rows.ts'
@@ -7,14 +8,10 @@ const home = 'public.frame.home'
 
 interface Pair {
   key: string
+  place: string
   zh: { id: number; version: number; value: string; shipped: string | null; status: string } | null
   en: Pair['zh']
 }
-
-const moduleOf = (key: string) => key.split('.')[0] ?? ''
-/** The module that a page reads comes before those of the back office; the company's own among them by name. */
-const inOrder = (keys: string[]) =>
-  keys.sort().sort((one, other) => (moduleOf(one) === moduleOf(other) ? 0 : moduleOf(one) < moduleOf(other) ? 1 : -1))
 
 describe.each(dialects)('the list of keys on %s', (dialect) => {
   let world: World
@@ -37,13 +34,20 @@ describe.each(dialects)('the list of keys on %s', (dialect) => {
   })
   afterAll(() => world.close())
 
-  test('has each key once with both texts, however many languages have it: those of pages first, those of the back office last', async () => {
-    const all = new Set([...shippedTexts('zh').keys(), ...shippedTexts('en').keys()])
-    expect((await pairs('')).meta.total).toBe(all.size + 2)
-    const [first, second] = [await keys('per_page=50'), await keys('per_page=50&page=2')]
-    expect([...first, ...second]).toEqual([...new Set([...first, ...second])])
-    expect([...first, ...second]).toEqual(inOrder([...all, 'season.both', 'season.only']).slice(0, 100))
-    const last = Math.ceil((all.size + 2) / 100)
+  test('has each key once with both texts, however many languages have it: place by place, the site first, in the order of the program', async () => {
+    const shipped = new Set([...shippedTexts('zh').keys(), ...shippedTexts('en').keys()])
+    const all = [...shipped].filter((key) => !key.startsWith('test.'))
+    expect((await pairs('')).meta.total).toBe(all.length + 2)
+    const [first, second] = [await pairs('per_page=100'), await pairs('per_page=100&page=2')]
+    const [shown, places] = [
+      [...first.items, ...second.items].map(({ key }) => key),
+      [...first.items, ...second.items].map((one) => one.place),
+    ]
+    expect(new Set(shown).size).toBe(200)
+    expect([...new Set(places)]).toEqual(textPlaceNames.filter((name) => places.includes(name)))
+    expect([...new Set(places)].slice(0, 3)).toEqual(['header', 'home_hero', 'home_statistics'])
+    expect(shown.filter((key) => key.startsWith('public.home.hero.'))).toEqual(all.filter((key) => key.startsWith('public.home.hero.')))
+    const last = Math.ceil((all.length + 2) / 100)
     expect((await keys(`per_page=100&page=${last}`)).every((key) => key.startsWith('admin.'))).toBe(true)
     expect((await pairs(`keyword=${home}`)).items.find(({ key }) => key === home)).toMatchObject({
       module: 'public',
@@ -60,8 +64,33 @@ describe.each(dialects)('the list of keys on %s', (dialect) => {
     expect(await keys('keyword=nowhereatall')).toEqual([])
   })
 
+  test('leaves out the texts of the test pages, unless one is looked for by its key or their module', async () => {
+    expect(await keys('keyword=test.formats.title')).toEqual(['test.formats.title'])
+    const title = shippedTexts('zh').get('test.formats.title') ?? ''
+    expect(await keys(`keyword=${encodeURIComponent(title)}&per_page=100`)).not.toContain('test.formats.title')
+    expect(await keys('module=test&per_page=100')).toEqual([...shippedTexts('zh').keys()].filter((key) => key.startsWith('test.')))
+    expect((await keys('place=test_pages&per_page=1')).length).toBe(1)
+  })
+
+  test('is narrowed to a place, and to what stands under beginnings of keys', async () => {
+    expect(await keys('place=cta')).toEqual(['public.home.cta.title', 'public.home.cta.text', 'public.home.cta.action'])
+    expect(await keys('place=other')).toEqual(['season.both', 'season.only'])
+    expect(await keys('under=public.home.cta.text,public.home.products')).toEqual([
+      'public.home.products.title',
+      'public.home.products.all',
+      'public.home.cta.text',
+    ])
+    expect(await keys('under=public.home.ct')).toEqual([])
+    expect(await keys('sort=-key&under=public.home.cta')).toEqual([
+      'public.home.cta.title',
+      'public.home.cta.text',
+      'public.home.cta.action',
+    ])
+    expect((await call('GET', '/pairs?place=nowhere')).status).toBe(422)
+  })
+
   test('is narrowed to a module, to what the company changed or added, to what is missing and to what waits for review', async () => {
-    expect(await keys('status=changed')).toEqual(['season.both', 'season.only', home])
+    expect(await keys('status=changed')).toEqual([home, 'season.both', 'season.only'])
     expect(await keys('module=season')).toEqual(['season.both', 'season.only'])
     expect(await keys('module=season&status=changed&keyword=opens')).toEqual(['season.both'])
     // The English text of an added key is missing although nothing is stored for it.

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { List } from '../../../contracts/envelope.ts'
 import { type pairsQuery, type TextPair, translationsResource } from '../../../contracts/interface-texts.ts'
-import { cacheTags } from '../../db/cache-tags.ts'
-import { type Condition, listIds, type Reader } from '../../db/list.ts'
+import { placeOfText, textPlaceNames } from '../../../contracts/text-places.ts'
+import { type Condition, parseSort, type Reader, type SortColumn } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { matchesKeyword } from '../../db/search.ts'
+import { shippedTexts } from './shipped.ts'
 
 type PairsQuery = z.output<typeof pairsQuery>
 
@@ -33,7 +34,7 @@ const ofState: Record<NonNullable<PairsQuery['status']>, Condition> = {
   ok: sql`not (${missing}) and not (${inEitherLanguage(sql`status = 'needs_review'`)})`,
 }
 
-function conditionsOf({ dialect }: Reader, { keyword, module, status, source }: PairsQuery): Condition[] {
+function conditionsOf({ dialect }: Reader, { keyword, module, status, source }: Omit<PairsQuery, 'page' | 'per_page'>): Condition[] {
   return [
     standsForKey,
     ...(keyword ? [inEitherLanguage(matchesKeyword(dialect, table, keyword))] : []),
@@ -43,22 +44,69 @@ function conditionsOf({ dialect }: Reader, { keyword, module, status, source }: 
   ]
 }
 
-export async function listPairs(reader: Reader, asked: PairsQuery): Promise<List<TextPair>> {
-  const { page, per_page, sort, ...narrowing } = asked
-  const plan = {
-    table,
-    conditions: conditionsOf(reader, asked),
-    // Texts for visitors come first, the back office's own texts last.
-    defaultSort: '-module,key',
-    countKey: `pairs ${JSON.stringify(narrowing)}`,
-    countTags: [cacheTags.rows(table)],
-    reachesAll: true,
-    mayScan: Object.values(narrowing).some((value) => value !== undefined),
-  } as const
-  const { items: ids, meta } = await listIds(reader, plan, { page, per_page, sort })
-  const { next_cursor: _none, ...position } = meta
-  return { items: await pairsOf(reader.db, ids), meta: position }
+interface KeyRow {
+  id: number
+  key: string
+  module: string
+  updated_at: string
 }
+
+/**
+ * Unless asked for another order, the texts are in that of their places, and in each as the program lists them. Their keys are all read:
+ * those of the program, and the few that a company adds.
+ */
+export async function listPairs(reader: Reader, { page, per_page, ...asked }: PairsQuery): Promise<List<TextPair>> {
+  const found = await keyRows(reader, asked)
+  const total = found.length
+  const ids = found.slice((page - 1) * per_page, page * per_page).map(({ id }) => id)
+  return { items: await pairsOf(reader.db, ids), meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) } }
+}
+
+async function keyRows(reader: Reader, asked: Omit<PairsQuery, 'page' | 'per_page'>): Promise<KeyRow[]> {
+  const { keyword, module, place, under, sort } = asked
+  let rows = reader.db.selectFrom('translations').select(['id', 'key', 'module', 'updated_at'])
+  for (const condition of conditionsOf(reader, asked)) rows = rows.where(condition)
+  const beginnings = under?.split(',')
+  const typed = keyword?.toLowerCase() ?? ''
+  /** Texts that nobody reads outside of the test pages are found by their keys. */
+  const isMeant = (row: KeyRow) => module !== undefined || place !== undefined || (typed !== '' && row.key.toLowerCase().includes(typed))
+  const found = (await rows.execute()).filter(
+    (row) =>
+      (placeOfText(row.key) !== 'test_pages' || isMeant(row)) &&
+      (place === undefined || placeOfText(row.key) === place) &&
+      (beginnings === undefined || beginnings.some((beginning) => row.key === beginning || row.key.startsWith(`${beginning}.`))),
+  )
+  return sort === undefined ? found.sort(byPlace) : found.sort(bySort(parseSort(sort)))
+}
+
+const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
+function byPlace({ key: one }: KeyRow, { key: other }: KeyRow): number {
+  return placeRank(one) - placeRank(other) || shippedRank(one) - shippedRank(other) || byText(one, other)
+}
+
+const placeRanks: ReadonlyMap<string, number> = new Map(textPlaceNames.map((name, rank) => [name, rank]))
+const placeRank = (key: string): number => placeRanks.get(placeOfText(key)) ?? 0
+
+let shippedRanks: ReadonlyMap<string, number> | null = null
+/** After the program's own texts come those that were added. */
+function shippedRank(key: string): number {
+  shippedRanks ??= new Map([...shippedTexts('zh').keys()].map((own, rank) => [own, rank]))
+  return shippedRanks.get(key) ?? shippedRanks.size
+}
+
+function bySort(columns: SortColumn[]): (one: KeyRow, other: KeyRow) => number {
+  return (one, other) => {
+    for (const { column, descending } of columns) {
+      const order = column === 'id' ? one.id - other.id : byText(valueIn(one, column), valueIn(other, column))
+      if (order !== 0) return descending ? -order : order
+    }
+    return 0
+  }
+}
+
+const valueIn = ({ key, module, updated_at }: KeyRow, column: string): string =>
+  column === 'key' ? key : column === 'module' ? module : updated_at
 
 async function pairsOf(db: Db, ids: readonly number[]): Promise<TextPair[]> {
   if (ids.length === 0) return []
@@ -77,6 +125,13 @@ async function pairsOf(db: Db, ids: readonly number[]): Promise<TextPair[]> {
       const { id, version, value, shipped, status, source } = row
       return { id, version, value, shipped, status, source }
     }
-    return { key, module: own[0]?.module ?? '', is_added: own.every(({ shipped }) => shipped === null), zh: side('zh'), en: side('en') }
+    return {
+      key,
+      module: own[0]?.module ?? '',
+      place: placeOfText(key),
+      is_added: own.every(({ shipped }) => shipped === null),
+      zh: side('zh'),
+      en: side('en'),
+    }
   })
 }

@@ -1,16 +1,28 @@
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import css from '../../kit/list/list.module.css'
-import type { RowsProps } from './rows-props.ts'
+import { type RowsProps, startedGroup } from './rows-props.ts'
 import { SelectRow } from './select-row.tsx'
 
 const skeletonCards = ['a', 'b', 'c', 'd']
 
 export function RowsCards<Row, Key extends string | number>(props: RowsProps<Row, Key>) {
-  const { rows, keyOf } = props
+  const { rows, keyOf, groupOf } = props
   return (
     <ul className={css.cards}>
-      {rows?.map((row) => <Card key={keyOf(row)} {...props} row={row} />) ??
+      {rows?.map((row, index) => {
+        const group = startedGroup(rows, index, groupOf)
+        return (
+          <Fragment key={keyOf(row)}>
+            {group === null ? null : (
+              <li className={css.group}>
+                <h2>{group}</h2>
+              </li>
+            )}
+            <Card {...props} row={row} />
+          </Fragment>
+        )
+      }) ??
         skeletonCards.map((key) => (
           <li key={key} className={css.card}>
             <Skeleton height={64} />

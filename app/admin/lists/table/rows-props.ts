@@ -16,6 +16,8 @@ export interface RowsProps<Row, Key extends string | number> {
   columns: RowColumn<Row>[]
   keyOf: (row: Row) => Key
   titleOf: (row: Row) => string
+  /** The heading that rows in sequence stand below. */
+  groupOf?: ((row: Row) => string) | undefined
   menu?: ((row: Row) => ReactNode) | undefined
   selection?: RowSelection<Key> | undefined
   state?: ListState
@@ -31,4 +33,12 @@ export interface RowFrameProps {
   className?: string | undefined
   'data-selected': true | undefined
   children: (handle: ReactNode) => ReactNode
+}
+
+/** The group that begins with a row; null for one that stands in the group of the row before it. */
+export function startedGroup<Row>(rows: readonly Row[], index: number, groupOf: ((row: Row) => string) | undefined): string | null {
+  const [row, before] = [rows[index], rows[index - 1]]
+  if (!groupOf || row === undefined) return null
+  const group = groupOf(row)
+  return before !== undefined && groupOf(before) === group ? null : group
 }

@@ -1,17 +1,18 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
-import { memo, type ReactNode, useMemo } from 'react'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
 import css from '../../kit/list/list.module.css'
 import type { ListState } from '../../kit/list/list-state.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import type { RowColumn, RowSelection, RowsProps } from './rows-props.ts'
+import { type RowColumn, type RowSelection, type RowsProps, startedGroup } from './rows-props.ts'
 import { SelectRow } from './select-row.tsx'
 
 type Key = string | number
 
 export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
-  const { rows, columns, keyOf, titleOf, menu, selection, state, density, Frame } = props
+  const { rows, columns, keyOf, titleOf, groupOf, menu, selection, state, density, Frame } = props
   const t = useAdminTexts()
+  const width = columns.length + [Frame, selection, menu].filter(Boolean).length
   return (
     <div className={css.scroll}>
       <table className={css.table} data-density={density}>
@@ -38,18 +39,27 @@ export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
           </tr>
         </thead>
         <tbody>
-          {rows?.map((row) => {
+          {rows?.map((row, index) => {
             const key = keyOf(row)
+            const group = startedGroup(rows, index, groupOf)
             return (
-              <BodyRow
-                key={key}
-                {...{ row, columns, titleOf, menu, Frame }}
-                rowKey={key}
-                isSelected={selection?.keys.has(key) ?? false}
-                select={selection?.set}
-              />
+              <Fragment key={key}>
+                {group === null ? null : (
+                  <tr className={css.group}>
+                    <th colSpan={width} scope="colgroup">
+                      {group}
+                    </th>
+                  </tr>
+                )}
+                <BodyRow
+                  {...{ row, columns, titleOf, menu, Frame }}
+                  rowKey={key}
+                  isSelected={selection?.keys.has(key) ?? false}
+                  select={selection?.set}
+                />
+              </Fragment>
             )
-          }) ?? <SkeletonRows columns={columns.length + [Frame, selection, menu].filter(Boolean).length} />}
+          }) ?? <SkeletonRows columns={width} />}
         </tbody>
       </table>
     </div>

@@ -9,8 +9,8 @@ import listCss from '../../kit/list/list.module.css'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { ScreenHead } from '../../kit/list/screen-head.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { KeyName } from './key-name.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { usePlaceName } from './place-name.ts'
 import { TextEditor } from './text-editor.tsx'
 import { textsApi } from './texts-api.ts'
 import css from './translations.module.css'
@@ -69,6 +69,7 @@ export function ReviewMode({ tools, tabs }: { tools: ReactNode; tabs: ReactNode 
 
 function ReviewCard({ pair, language, onSkip }: ReviewEntry & { onSkip: () => void }) {
   const t = useAdminTexts()
+  const placeOf = usePlaceName()
   const drafts = useDrafts()
   const { review, reset, remove, refresh } = useTextActions()
   const place = { key: pair.key, locale: language }
@@ -84,8 +85,8 @@ function ReviewCard({ pair, language, onSkip }: ReviewEntry & { onSkip: () => vo
   return (
     <article className={css.review} aria-label={pair.key}>
       <header>
-        <KeyName name={pair.key} />
-        <UsagePopover textKey={pair.key} />
+        <strong>{placeOf(pair)}</strong>
+        <UsagePopover pair={pair} />
       </header>
       <div className={css.sides}>
         <Side

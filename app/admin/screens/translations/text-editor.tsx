@@ -6,6 +6,7 @@ import { langTag } from '../../../lib/locale.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { keyHint } from '../../kit/keys.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { usePlaceName, useTextName } from './place-name.ts'
 import { TextConflict } from './text-conflict.tsx'
 import type { TextDraft } from './text-drafts.ts'
 import css from './translations.module.css'
@@ -59,7 +60,8 @@ export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onC
     event.preventDefault()
     event.stopPropagation()
   }
-  const label = t('translations.text_of', { key: pair.key, language: t(`common.language.${language}`) })
+  const text = `${usePlaceName()(pair)} · ${useTextName()(pair)}`
+  const label = t('translations.text_of', { text, language: t(`common.language.${language}`) })
   const typed = draft?.typed ?? pair[language]?.value ?? ''
   const insert = (name: string) => {
     const { selectionStart: start = typed.length, selectionEnd: end = typed.length } = field.current ?? {}

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { locales } from '../../../../contracts/fields.ts'
 import { pairStates, type TextPair } from '../../../../contracts/interface-texts.ts'
+import { textPlaceNames } from '../../../../contracts/text-places.ts'
 import { useRights } from '../../../api/rights.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import listCss from '../../kit/list/list.module.css'
@@ -15,6 +17,7 @@ import type { RowColumn } from '../../lists/table/rows-props.ts'
 import { ExportTexts } from './export-texts.tsx'
 import { FillTexts } from './fill-texts.tsx'
 import { KeyName } from './key-name.tsx'
+import { usePlaceName, useTextName } from './place-name.ts'
 import { TextCell } from './text-cell.tsx'
 import { textsApi } from './texts-api.ts'
 import css from './translations.module.css'
@@ -49,7 +52,8 @@ export function TextList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode })
       defaultPerPage={50}
       columns={useTextColumns()}
       keyOf={keyOf}
-      titleOf={keyOf}
+      titleOf={useTextName()}
+      groupOf={usePlaceName()}
       selection={{ keys: chosen, set }}
       actions={useRowActions()}
       extra={
@@ -78,6 +82,12 @@ function useTextFilters(): Filter[] {
       },
       {
         kind: 'choice',
+        name: 'place',
+        label: t('translations.place'),
+        options: textPlaceNames.map((value) => ({ value, label: t(`translations.places.${value}`) })),
+      },
+      {
+        kind: 'choice',
         name: 'module',
         label: t('translations.module'),
         options: (data ?? []).map(({ module }) => ({ value: module, label: optionalText(t, `translations.modules.${module}`) ?? module })),
@@ -91,19 +101,6 @@ function useTextColumns(): RowColumn<TextPair>[] {
   const t = useAdminTexts()
   return useMemo(
     () => [
-      {
-        name: 'key',
-        label: t('translations.key'),
-        width: 300,
-        card: 'title',
-        cell: ({ key, is_added }) => (
-          <span className={css.key}>
-            <KeyName name={key} />
-            <UsagePopover textKey={key} />
-            {is_added ? <span className={css.added}>{t('translations.is_added')}</span> : null}
-          </span>
-        ),
-      },
       ...locales.map(
         (language): RowColumn<TextPair> => ({
           name: language,
@@ -112,8 +109,29 @@ function useTextColumns(): RowColumn<TextPair>[] {
           cell: (pair) => <TextCell pair={pair} language={language} />,
         }),
       ),
+      {
+        name: 'key',
+        label: t('translations.usage.title'),
+        width: 150,
+        card: 'title',
+        cell: (pair) => <KeyCell pair={pair} />,
+      },
     ],
     [t],
+  )
+}
+
+/** The key is written out where it is all that tells of a text, or was searched for. */
+function KeyCell({ pair }: { pair: TextPair }) {
+  const t = useAdminTexts()
+  const keyword = useSearchParams()[0].get('keyword')?.toLowerCase() ?? ''
+  const isShown = pair.is_added || (keyword !== '' && pair.key.toLowerCase().includes(keyword))
+  return (
+    <span className={css.key}>
+      <UsagePopover pair={pair} />
+      {isShown ? <KeyName name={pair.key} /> : null}
+      {pair.is_added ? <span className={css.added}>{t('translations.is_added')}</span> : null}
+    </span>
   )
 }
 

@@ -23,7 +23,11 @@ export function Unsaved({ shown }: { shown: TextPair[] }) {
   const reasons = [...new Set(elsewhere.map(({ message }) => message).filter(Boolean))].join(' ')
   return (
     <Alert color="orange" title={t('translations.unsaved', { count: elsewhere.length })}>
-      <p>{elsewhere.map(({ key, locale }) => `${key} (${t(`common.language.${locale}`)})`).join(' · ')}</p>
+      <p>
+        {elsewhere
+          .map(({ key, base, locale }) => t('translations.text_of', { text: base || key, language: t(`common.language.${locale}`) }))
+          .join(' · ')}
+      </p>
       {reasons ? <p>{reasons}</p> : null}
       <Group gap="xs">
         <Button size="xs" loading={isBusy} onClick={() => ignoreRejection(saveAll())}>

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { TextUsage } from '../../../../contracts/interface-texts.ts'
+import type { TextPair, TextUsage } from '../../../../contracts/interface-texts.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
@@ -11,11 +11,15 @@ import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { listPath } from '../../registry/screens.ts'
 import { useAllowed } from '../../shell/navigation.ts'
+import { KeyName } from './key-name.tsx'
+import { useTextName } from './place-name.ts'
 import { textsApi } from './texts-api.ts'
 import css from './translations.module.css'
 
-export function UsagePopover({ textKey }: { textKey: string }) {
+/** Where a text is seen, and the key that it has in the program. */
+export function UsagePopover({ pair }: { pair: Pick<TextPair, 'key' | 'zh' | 'en'> }) {
   const t = useAdminTexts()
+  const nameOf = useTextName()
   const [isOpen, { toggle, close }] = useDisclosure()
   return (
     <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start" width={280}>
@@ -24,14 +28,14 @@ export function UsagePopover({ textKey }: { textKey: string }) {
           variant="subtle"
           color="gray"
           size="sm"
-          aria-label={t('translations.usage.of', { key: textKey })}
+          aria-label={t('translations.usage.of', { text: nameOf(pair) })}
           aria-expanded={isOpen}
           onClick={toggle}
         >
           <IconMapPin size={15} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>{isOpen ? <Usage textKey={textKey} /> : null}</Popover.Dropdown>
+      <Popover.Dropdown>{isOpen ? <Usage textKey={pair.key} /> : null}</Popover.Dropdown>
     </Popover>
   )
 }
@@ -47,6 +51,9 @@ function Usage({ textKey }: { textKey: string }) {
     <div className={css.usage} tabIndex={-1} data-autofocus>
       <strong>{t('translations.usage.title')}</strong>
       {data ? <Places usage={data} /> : <Skeleton height={20} />}
+      <p>
+        {t('translations.key')} <KeyName name={textKey} />
+      </p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { List } from '../../../../contracts/envelope.ts'
 import type { TextPair, Translation } from '../../../../contracts/interface-texts.ts'
 import { authState } from '../../../api/auth-state.ts'
 import { toasts } from '../../../lib/toasts.ts'
+import { livePreviewKey } from '../../form/preview/use-live-preview.ts'
 import { browserStorage } from '../../form/session/drafts.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -40,6 +41,7 @@ export function useMadeDrafts(): TextDrafts {
       show(client, text)
       for (const counted of ['modules', 'waiting', 'absent'])
         ignoreRejection(client.invalidateQueries({ queryKey: ['translations', counted] }))
+      ignoreRejection(client.invalidateQueries({ queryKey: [livePreviewKey] }))
     }
     return new TextDrafts(browserStorage(), `admin-text-drafts-${authState().user?.id ?? 0}`, server, saved)
   }, [client])
@@ -55,7 +57,9 @@ export function useTextActions() {
   const t = useAdminTexts()
   const client = useQueryClient()
   const confirm = useConfirm()
-  const refresh = () => client.invalidateQueries({ queryKey: ['translations'] })
+  const refresh = async () => {
+    await Promise.all([['translations'], [livePreviewKey]].map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
   const putBack = (changed: readonly Side[]) => async () => {
     for (const { id, value, version } of changed) await textApi.update(id, { value, version: version + 1 })
     await refresh()
