@@ -122,9 +122,7 @@ export const ways: Ways = {
     await save(person)
   },
   'change a figure of the home page': async (person, { value }) => {
-    await person.click(person.place('网站'))
-    await person.click(person.button('数据'))
-    await person.click(person.page.getByRole('heading', { name: /年产水产品/ }))
+    await person.go('网站', '数据', '首页')
     await person.fill(person.field('items.0.value'), value)
     await save(person)
   },
@@ -142,8 +140,7 @@ export const ways: Ways = {
     await save(person)
   },
   'change the founding year': async (person, { year }) => {
-    await person.go('网站', '关于我们')
-    await person.click(person.button(/^公司介绍/).first())
+    await person.go('网站', '公司介绍', '关于我们')
     await person.fill(person.field('founded_year'), year)
     await save(person)
   },

@@ -7,10 +7,12 @@ import { z } from 'zod'
 import { resourceContracts } from '../../../contracts/resources.ts'
 import { useRights } from '../../api/rights.ts'
 import { resourceApi } from '../api/resource.ts'
+import { partText } from '../fields/schema/labels.ts'
 import { useTitle } from '../kit/languages.ts'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { optionalText } from '../kit/optional-text.ts'
 import { useAdminTexts } from '../kit/texts.ts'
+import { listedParts } from '../registry/page-parts.ts'
 import { createPath, editPath, hasForm, importPath, listPath } from '../registry/screens.ts'
 import type { Section } from './navigation.ts'
 import css from './side-bar-flyout.module.css'
@@ -56,18 +58,40 @@ function Screens({ section: { label, screens } }: { section: Section }) {
       {screens.map(({ name, path }) => {
         const creation = may(name, 'create') ? creationOf(name) : null
         return (
-          <li key={name} className={css.row}>
-            <Link to={to(path)} className={css.link}>
-              {optionalText(t, `nav.tab.${name}`) ?? t(`nav.${name}`)}
-            </Link>
-            {creation ? (
-              <Link to={to(creation.path)} className={css.create} aria-label={t(creation.label)} title={t(creation.label)}>
-                <IconPlus size={16} stroke={1.6} aria-hidden />
+          <li key={name}>
+            <div className={css.row}>
+              <Link to={to(path)} className={css.link}>
+                {optionalText(t, `nav.tab.${name}`) ?? t(`nav.${name}`)}
               </Link>
-            ) : null}
+              {creation ? (
+                <Link to={to(creation.path)} className={css.create} aria-label={t(creation.label)} title={t(creation.label)}>
+                  <IconPlus size={16} stroke={1.6} aria-hidden />
+                </Link>
+              ) : null}
+            </div>
+            <PartLinks screen={name} path={path} />
           </li>
         )
       })}
+    </ul>
+  )
+}
+
+/** The parts of a page, each opened at once. */
+function PartLinks({ screen, path }: { screen: string; path: string }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const parts = listedParts[screen]
+  if (!parts) return null
+  return (
+    <ul className={css.parts} aria-label={t(`nav.${screen}`)}>
+      {parts.map((part) => (
+        <li key={part}>
+          <Link to={to(`${path}?part=${part}`)} className={css.part}>
+            {partText(t, part)}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -11,8 +11,8 @@ export function Culture({ items }: { items: AboutView['culture'] }) {
       <div className={`${css.inner} wrap`}>
         <h2 id="culture">{t('about.culture')}</h2>
         <ul>
-          {items.map((item) => (
-            <li key={item.title}>
+          {items.map((item, index) => (
+            <li key={item.title} data-field={`items.${index}`}>
               <h3 lang={langOf(item, 'title')}>
                 <Phrased text={item.title} />
               </h3>

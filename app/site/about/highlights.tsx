@@ -24,8 +24,8 @@ export function Highlights({ items }: { items: Items }) {
     <section data-section="highlights" className={`${css.highlights} wrap`} aria-labelledby="highlights">
       <SectionHead id="highlights" title={t('about.highlights')} />
       <ul className={css.large}>
-        {items.slice(0, large).map((item) => (
-          <li key={item.title}>
+        {items.slice(0, large).map((item, index) => (
+          <li key={item.title} data-field={`items.${index}`}>
             {item.picture ? <Picture of={item.picture} boxes={items.length === 1 ? alone : paired} /> : null}
             <Words item={item} />
           </li>
@@ -33,8 +33,8 @@ export function Highlights({ items }: { items: Items }) {
       </ul>
       {items.length > large ? (
         <ul className={css.ledger}>
-          {items.slice(large).map((item) => (
-            <li key={item.title}>
+          {items.slice(large).map((item, index) => (
+            <li key={item.title} data-field={`items.${large + index}`}>
               <Words item={item} />
               {item.picture ? <Picture of={item.picture} boxes={inLedger} /> : null}
             </li>

@@ -29,8 +29,8 @@ function Facts({ facts }: { facts: LineView['text']['facts'] }) {
   return (
     <aside data-section="facts" className={css.facts} aria-label={t('business.facts')}>
       <dl>
-        {facts.map((fact) => (
-          <div key={fact.label}>
+        {facts.map((fact, index) => (
+          <div key={fact.label} data-field={`facts.${index}`}>
             <dt lang={langOf(fact, 'label')}>{fact.label}</dt>
             <dd>
               {formatNumber(fact.value, locale)}
@@ -50,7 +50,7 @@ export function LineProcess({ view: { text } }: { view: LineView }) {
     <section data-section="steps" className={css.process} aria-labelledby="process">
       <div className="wrap">
         <SectionHead id="process" title={t('business.process')} />
-        <ProcessSteps stages={text.steps} />
+        <ProcessSteps stages={text.steps} field="steps" />
       </div>
     </section>
   )

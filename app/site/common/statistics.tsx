@@ -11,8 +11,8 @@ export function Statistics({ home: { statistics } }: { home: Pick<HomeView, 'sta
   return (
     <section data-section="statistics" className={`${css.table} wrap`} aria-label={t('home.statistics')}>
       <dl>
-        {statistics.map((statistic) => (
-          <div key={statistic.label}>
+        {statistics.map((statistic, index) => (
+          <div key={statistic.label} data-field={`items.${index}`}>
             <dt lang={langOf(statistic, 'label')}>{statistic.label}</dt>
             <dd>
               {formatNumber(statistic.value, locale)}

@@ -31,7 +31,11 @@ function Intro({ intro }: { intro: NonNullable<HomeView['intro']> }) {
         </div>
       ) : null}
       <div className={css.text}>
-        {intro.founded_year ? <p className={css.since}>{t('home.about.since', { year: intro.founded_year })}</p> : null}
+        {intro.founded_year ? (
+          <p data-field="founded_year" className={css.since}>
+            {t('home.about.since', { year: intro.founded_year })}
+          </p>
+        ) : null}
         <h2 id="about" lang={langOf(intro, 'title')}>
           <Phrased text={intro.title} />
         </h2>
@@ -48,7 +52,7 @@ function Intro({ intro }: { intro: NonNullable<HomeView['intro']> }) {
 function TideLine({ milestones, headed }: { milestones: HomeView['milestones']; headed: boolean }) {
   const t = useTexts()
   return (
-    <div className={`${css.years} wrap`}>
+    <div data-section="milestones" className={`${css.years} wrap`}>
       {headed ? <h2 id="about">{t('home.about.milestones')}</h2> : <h3 className="hidden-visually">{t('home.about.milestones')}</h3>}
       <ol>
         {milestones.map((milestone) => (

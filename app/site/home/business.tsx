@@ -15,12 +15,12 @@ export function Business({ home: { business, panorama } }: { home: HomeView }) {
       </div>
       {panorama ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={css.coast} tabIndex={0} aria-label={t('home.business.coast')}>
+        <section data-section="panorama" className={css.coast} tabIndex={0} aria-label={t('home.business.coast')}>
           <div className={css.sheet}>
             <Picture of={panorama} boxes={[{ width: 'max(71rem, 104vw)' }]} className={css.panorama} />
-            <ol className={css.places}>
-              {business.map((item) => (
-                <li key={item.title}>
+            <ol data-section="business" className={css.places}>
+              {business.map((item, index) => (
+                <li key={item.title} data-field={`items.${index}`}>
                   <Place item={item} />
                 </li>
               ))}
@@ -29,8 +29,8 @@ export function Business({ home: { business, panorama } }: { home: HomeView }) {
         </section>
       ) : (
         <ol className={`${css.row} wrap`}>
-          {business.map((item) => (
-            <li key={item.title}>
+          {business.map((item, index) => (
+            <li key={item.title} data-field={`items.${index}`}>
               {item.picture ? (
                 <Picture
                   of={item.picture}

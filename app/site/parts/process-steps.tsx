@@ -11,14 +11,20 @@ export interface Stage {
   untranslated: string[]
 }
 
-export function ProcessSteps({ stages }: { stages: Stage[] }) {
+interface Props {
+  stages: Stage[]
+  /** The list of the form that they are edited in. */
+  field?: string
+}
+
+export function ProcessSteps({ stages, field }: Props) {
   const isNames = stages.every(({ description }) => description === '')
   const Title = isNames ? 'p' : 'h3'
   return (
     <ol className={isNames ? `${css.line} ${css.names}` : css.line}>
       {stages.map((stage, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place in the order
-        <li key={index}>
+        <li key={index} data-field={field && `${field}.${index}`}>
           <StageDrawing name={stage.icon} className={css.drawing} />
           <div className={css.text}>
             <Title lang={langOf(stage, 'title')} className={css.title}>

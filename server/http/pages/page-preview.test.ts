@@ -7,7 +7,8 @@ const render: Render = async (request, site) => {
   const slug = pathname.split('/').at(-1) ?? ''
   const read = async () => {
     const { appearance, site: own, images } = await site.siteData()
-    const frame = { locale: site.locale, name: own.name_cn, colour: appearance.brand_colour, logo: images.logo?.id ?? null }
+    const { 'public.home.cta.title': call } = await site.textOverrides()
+    const frame = { call, locale: site.locale, name: own.name_cn, colour: appearance.brand_colour, logo: images.logo?.id ?? null }
     if (/^\/(en\/)?news\//.test(pathname)) return { ...frame, article: (await site.article(slug)).article }
     if (/^\/(en\/)?products\//.test(pathname)) return { ...frame, product: (await site.product(slug)).product }
     if (/\/business\//.test(pathname)) return { ...frame, line: (await site.businessLine(slug)).text }
@@ -63,6 +64,13 @@ describe('a page with what is being written', () => {
     )
   }
   const entries = () => Object.values(world.services.cache.stats()).map((one) => one.entries)
+
+  test('says of the site’s texts which is which', async () => {
+    const path = '/about/company-intro/preview?path=/'
+    expect((await shown(path, { title_cn: '简介', version: 0 })).call).toBe('<!--text:public.home.cta.title-->告诉我们您需要什么')
+    expect((await shown(`${path}&locale=en`, { title_cn: '简介', version: 0 })).call).toContain('<!--text:public.home.cta.title-->')
+    expect(await page('/')).not.toContain('text:public')
+  })
 
   test('shows blocks, lines, settings, articles and products as they are typed, in either language', async () => {
     const intro = { title_cn: '新简介', content_cn: '<p>新</p>', version: 7 }

@@ -3,6 +3,7 @@ import type { SiteInfo, SiteReader } from '../../../contracts/site.ts'
 import { sharesInWechat } from '../../../contracts/wechat/share.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { AppError, Moved } from '../../errors.ts'
+import { translationMap } from '../../features/interface-texts/translations.ts'
 import { readPreviewToken } from '../../features/publishing/preview.ts'
 import { collecting, type PublicReader } from '../../features/publishing/public-list.ts'
 import type { Unsaved } from '../../features/publishing/unsaved.ts'
@@ -19,6 +20,7 @@ import { StoredResponse } from '../stored-response.ts'
 import { barePath, isStorable, manifestPath, type PageAddress } from './page-address.ts'
 import { areUnchanged, InputRecorder, type PageInputs, readInputs } from './page-inputs.ts'
 import type { Comparison, Render, Rendered } from './render.ts'
+import { markTexts } from './text-marks.ts'
 
 const served = buildInfo().build
 const pageCaching = 'public, max-age=0, must-revalidate'
@@ -135,12 +137,17 @@ export async function renderTagged(
 /** Of the cache of one rendering, which reads nothing twice. */
 const ownCacheBytes = 4_000_000
 
-/** Renders with a separate cache that ends with it: neither unsaved values nor what was made of them reach a cache that others read. */
+/**
+ * Renders with a separate cache that ends with it: neither unsaved values nor what was made of them reach a cache that others read. The texts
+ * of the interface are preceded by their keys, in comments.
+ */
 export async function renderUnsaved(services: Services, render: Render, address: PageAddress, unsaved: Unsaved): Promise<string> {
   const reader: PublicReader = { ...collecting(readerOf(services), new Set()), cache: new TaggedCache(ownCacheBytes), unsaved }
-  const rendered = await answered(services, render, address, readerFor(services, reader, address), reader)
+  const { texts, withKeys } = markTexts(await translationMap(reader, address.locale))
+  const site = { ...readerFor(services, reader, address), textOverrides: async () => texts }
+  const rendered = await answered(services, render, address, site, reader)
   if (rendered.status !== 200) throw new AppError('not_found')
-  return bytesOf(rendered).toString()
+  return withKeys(bytesOf(rendered).toString())
 }
 
 function headersOf(

@@ -43,3 +43,7 @@ export function valueText(t: Texts, resource: string, field: string, value: stri
     value
   )
 }
+
+/** The name of a part of a page. */
+export const partText = (t: Texts, part: string): string =>
+  optionalText(t, `page_parts.names.${part}`) ?? valueText(t, 'settings', 'sections', part)

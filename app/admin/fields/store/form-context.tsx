@@ -31,6 +31,21 @@ export interface PageRecord {
   id: number | null
 }
 
+/** The place that a part of a page is opened at: a record that it shows, a field of its form, or a text of the interface by its key. */
+export interface PageTarget {
+  record?: PageRecord
+  field?: string
+  text?: string
+}
+
+/** A text of the interface that is being written, and what it was before. */
+export interface TypedText {
+  key: string
+  locale: Locale
+  base: string
+  typed: string
+}
+
 /** A page that is edited part by part: it stands before the form from the beginning, and a click on a part opens it. */
 export interface EditedPage {
   /** Its address on the site, without a language. */
@@ -41,10 +56,15 @@ export interface EditedPage {
   /** The language that it is shown in, which stays from part to part. */
   locale: Locale
   setLocale: (locale: Locale) => void
-  open: (part: string, record?: PageRecord | null) => void
+  /** With null for the part, what stands in none. */
+  open: (part: string | null, target?: PageTarget) => void
   openRecord: (record: PageRecord) => void
-  /** A record is being edited over it. */
-  isCovered: boolean
+  /** The record that is being edited over it. */
+  record: PageRecord | null
+  /** The key of the text that is open. */
+  text: string | null
+  /** The texts that are being written; null for those who may not change any. `all` is the same object until one of them changes. */
+  texts: { subscribe: (listener: () => void) => () => void; all: () => ReadonlyMap<string | number, TypedText> } | null
 }
 
 export interface FormContext {

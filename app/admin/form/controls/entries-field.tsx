@@ -1,7 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { toasts } from '../../../lib/toasts.ts'
@@ -25,10 +25,12 @@ interface Props {
   texts: string
   titleOf?: (entry: Values) => string
   heading?: 'h2' | 'h3'
+  /** The entries are short, and shown at once with all of their fields. */
+  areOpen?: boolean
   children: ReactNode
 }
 
-export function EntriesField({ name, of, texts, titleOf, heading = 'h2', children }: Props) {
+export function EntriesField({ name, of, texts, titleOf, heading = 'h2', areOpen = false, children }: Props) {
   const t = useAdminTexts()
   const ownTitle = useTitle()
   const { form, isTextOnly = false } = useForm()
@@ -81,7 +83,7 @@ export function EntriesField({ name, of, texts, titleOf, heading = 'h2', childre
               id={key}
               title={nameOf(index)}
               heading={heading}
-              isOpen={key === added || entries.length === 1}
+              isOpen={areOpen || key === added || entries.length === 1}
               isFixed={isTextOnly}
               tools={
                 <OrderTools
@@ -169,9 +171,16 @@ function Entry({ list, index, of, children }: EntryProps) {
   )
   return (
     <FormProvider value={context}>
-      <div className={css.fields}>{children}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the entry's own name in an address leads to its first field */}
+      <div className={css.fields} id={outer.form.idOf(`${list}.${index}`)} tabIndex={-1} onFocus={passFocus}>
+        {children}
+      </div>
     </FormProvider>
   )
+}
+
+function passFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input, textarea')?.focus()
 }
 
 function entryItem(item: StoredItem | null, list: string, index: number): StoredItem | null {

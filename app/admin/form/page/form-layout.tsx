@@ -46,7 +46,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const { isWide, pane, close, toggle } = usePreviewPane(context)
   useArrival()
   // Everywhere, the rich text's editor included.
-  useHotkeys(page?.isCovered ? [] : [['mod+S', () => void saving.save()]], [], true)
+  useHotkeys(page?.record ? [] : [['mod+S', () => void saving.save()]], [], true)
   return (
     <form
       className={css.form}
@@ -112,7 +112,7 @@ function FormFrame({ title, context: { form, singleTitle, page } }: { title: str
   return (
     <>
       {isOverPage ? null : <PageTitle title={title} isRecord={singleTitle === undefined} />}
-      {page?.isCovered ? <CoveredWork isDirty={isDirty} /> : <LeaveGuard isDirty={isDirty} />}
+      {page?.record ? <CoveredWork isDirty={isDirty} /> : <LeaveGuard isDirty={isDirty} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditedPage, PageRecord } from '../../fields/store/form-context.tsx'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { EditedPage, PageTarget, TypedText } from '../../fields/store/form-context.tsx'
 import { inertDocument, patch } from './page-patch.ts'
+import { nameTexts } from './page-texts.ts'
 import { type PreviewWidth, previewWidths } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
 
@@ -17,14 +18,16 @@ interface Props {
 export function LivePage({ html, width, title, onLink, page: edited }: Props) {
   const { ref, width: room, height } = useElementSize<HTMLDivElement>()
   const iframe = useRef<HTMLIFrameElement>(null)
-  const [first] = useState(() => inertDocument(html).documentElement.outerHTML)
+  const { open, parts, part = null, record = null, text = null } = edited ?? {}
+  const next = useShownDocument(html, edited)
+  const [first] = useState(next.outerHTML)
   const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
     const page = iframe.current?.contentDocument
-    if (isLoaded && page) patch(page.documentElement, inertDocument(html).documentElement)
-  }, [html, isLoaded])
-  const { open, parts, part = null } = edited ?? {}
+    if (isLoaded && page) patch(page.documentElement, next)
+  }, [next, isLoaded])
   const scrolledTo = useRef<string | null>(null)
+  const shownRecord = record === null || record.id === null ? null : `${record.resource}/${record.id}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the page has lost the marks
   useEffect(() => {
     const page = iframe.current?.contentDocument
@@ -35,20 +38,25 @@ export function LivePage({ html, width, title, onLink, page: edited }: Props) {
       one.toggleAttribute('data-part', parts.includes(name))
       one.toggleAttribute('data-open', name === part)
     }
-    const shown = page.querySelector('[data-part][data-open]')
+    for (const one of page.querySelectorAll('[data-record], [data-text]')) {
+      const isRecord = shownRecord !== null && one.getAttribute('data-record') === shownRecord
+      const isText = text !== null && one.getAttribute('data-text') === text
+      one.toggleAttribute('data-chosen', isRecord || isText)
+    }
+    const shown = page.querySelector('[data-chosen]') ?? page.querySelector('[data-part][data-open]')
     // A new version of the page stays where it was scrolled to.
-    if (scrolledTo.current === part) return
-    scrolledTo.current = part
-    const top = shown?.getBoundingClientRect().top
-    // Scrolling the part into view would scroll the screen around the frame as well.
-    if (top !== undefined) page.defaultView?.scrollBy({ top: top - roomAbovePx })
-  }, [html, isLoaded, parts, part])
+    const place = `${part} ${shownRecord ?? text}`
+    if (scrolledTo.current === place) return
+    scrolledTo.current = place
+    if (shown && !isInView(shown)) bringIntoView(shown)
+  }, [next, isLoaded, parts, part, shownRecord, text])
   const hold = useCallback(
     (event: Event) => {
-      const part = elementOf(event.target)?.closest('[data-part]')?.getAttribute('data-section')
-      if (part && open) {
+      const part = elementOf(event.target)?.closest('[data-part]')?.getAttribute('data-section') ?? null
+      const target = targetAt(event.target)
+      if (open && (part !== null || target.text !== undefined)) {
         event.preventDefault()
-        if (event.type === 'click') open(part, recordAt(event.target))
+        if (event.type === 'click') open(part, target)
         return
       }
       const link = elementOf(event.target)?.closest('a')
@@ -91,10 +99,47 @@ function elementOf(target: EventTarget | null): Element | null {
   return node?.nodeType === Node.ELEMENT_NODE ? (node as Element) : (node?.parentElement ?? null)
 }
 
-/** The record that an element of the page shows, which names it as `certificates/12`. */
-function recordAt(target: EventTarget | null): PageRecord | null {
-  const [resource = '', id] = elementOf(target)?.closest('[data-record]')?.getAttribute('data-record')?.split('/') ?? []
-  return id === undefined ? null : { resource, id: Number(id) }
+/** The page as the frame is to show it: inert, with the texts that are being written, and the elements that a click edits one of. */
+function useShownDocument(html: string, edited: EditedPage | undefined): Element {
+  const { texts = null, locale } = edited ?? {}
+  const typed = useSyncExternalStore(texts?.subscribe ?? neverChanging, texts?.all ?? noTexts)
+  return useMemo(() => {
+    const page = inertDocument(html)
+    if (texts && locale) nameTexts(page, typed.values(), locale)
+    return page.documentElement
+  }, [html, texts, typed, locale])
+}
+
+const neverChanging = () => () => {}
+const nothingTyped: ReadonlyMap<string, TypedText> = new Map()
+const noTexts = () => nothingTyped
+
+/** A record is named as `certificates/12`, the entry of a list by its field: `items.2`. */
+function targetAt(target: EventTarget | null): PageTarget {
+  const found = elementOf(target)?.closest('[data-text], [data-field], [data-record]')
+  const [text, field] = [found?.getAttribute('data-text'), found?.getAttribute('data-field')]
+  if (text) return { text }
+  if (field) return { field }
+  const [resource = '', id] = found?.getAttribute('data-record')?.split('/') ?? []
+  return id === undefined ? {} : { record: { resource, id: Number(id) } }
+}
+
+/** As much of it as the frame can show. */
+function isInView(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const { innerHeight = 0, innerWidth = 0 } = element.ownerDocument.defaultView ?? {}
+  return top >= 0 && Math.min(bottom, top + innerHeight / 2) <= innerHeight && left >= 0 && right <= innerWidth
+}
+
+/** `scrollIntoView` would scroll the screen around the frame as well. */
+function bringIntoView(element: Element): void {
+  const { defaultView } = element.ownerDocument
+  const { top, left } = element.getBoundingClientRect()
+  defaultView?.scrollBy({ top: top - roomAbovePx })
+  // Of pictures that slide sideways.
+  const strip = element.parentElement
+  if (strip && strip.scrollWidth > strip.clientWidth)
+    strip.scrollBy({ left: left - strip.getBoundingClientRect().left, behavior: 'instant' })
 }
 
 /** Of the site's header, which stays in view. */
@@ -102,8 +147,12 @@ const roomAbovePx = 120
 
 const partStyle = `
   [data-part] { cursor: pointer; }
-  [data-part]:hover:not(:has([data-part]:hover)), [data-part] [data-record]:hover { outline: 3px solid rgb(20 120 140 / 0.55); outline-offset: -3px; }
-  [data-part][data-open] { outline: 3px solid rgb(20 120 140); outline-offset: -3px; }
+  [data-text] { cursor: text; }
+  [data-part]:hover:not(:has(:is([data-part], [data-record], [data-field], [data-text]):hover)),
+  [data-part] :is([data-record], [data-field]):hover { outline: 3px solid rgb(20 120 140 / 0.55); outline-offset: -3px; }
+  [data-text]:hover { outline: 2px dashed rgb(20 120 140); outline-offset: 2px; }
+  [data-part][data-open], [data-chosen] { outline: 3px solid rgb(20 120 140); outline-offset: -3px; }
+  [data-text][data-chosen] { outline-offset: 2px; }
 `
 
 function styleParts(page: Document): void {

@@ -67,6 +67,7 @@ function Statistics() {
       name="items"
       of={statistic}
       texts="about.statistics"
+      areOpen
       titleOf={(entry) => [pairText(entry, 'label', locale), figure(entry)].filter(Boolean).join(' · ')}
     >
       <statisticFields.Fields of={['label']} />

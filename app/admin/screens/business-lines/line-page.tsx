@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type BusinessLineRow, businessLineInput, lineFact, lineStep } from '../../../../contracts/about.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { StageDrawing } from '../../../site/parts/stage-drawing.tsx'
@@ -10,13 +10,10 @@ import { formFields } from '../../form/controls/fields.tsx'
 import { pairText, useTitle } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { block } from '../about/block.ts'
-import { BlockForm } from '../about/block-form.tsx'
-import { OpenPart } from '../page-parts/open-part.tsx'
 import css from '../page-parts/page-parts.module.css'
-import { RecordDrawer } from '../page-parts/record-drawer.tsx'
+import { PageScreen, type PartView } from '../page-parts/page-screen.tsx'
 import { RecordLines } from '../page-parts/record-lines.tsx'
 import { FixedParts } from '../page-parts/section-list.tsx'
-import { TextLink } from '../page-parts/text-link.tsx'
 import { usePageParts } from '../page-parts/use-page-parts.ts'
 import drawings from './drawings.module.css'
 
@@ -38,50 +35,46 @@ export function LinePage({ line: { id, slug, ...titles } }: { line: BusinessLine
   const t = useAdminTexts()
   const titleOf = useTitle()
   const options = useMemo(() => ({ parts: names, pathOf: () => `/business/${slug}`, partOfField }), [slug])
-  const parts = usePageParts<Part>(options)
-  const { part, page, reveal, showAll } = parts
   const edited = useMemo(() => block(name, businessLineInput, `/v1/admin/business-lines/${id}`, id), [id])
-  const labelOf = (one: string) => t(`business-lines.parts.${one}`)
-  const title = titleOf(titles)
+  const views = useMemo(
+    () => ({ ...mains, head: { main: <Head category={id} /> }, cases: { ...cases, main: <Cases category={id} /> } }),
+    [id],
+  )
   const newArticle = useMemo(() => ({ category_id: id }), [id])
+  const labelOf = (one: string) => t(`business-lines.parts.${one}`)
   return (
-    <>
-      <BlockForm
-        block={edited}
-        title={part === null ? title : `${title} · ${labelOf(part)}`}
-        page={page}
-        reveal={reveal}
-        main={
-          part === null ? (
-            <FixedParts names={names} labelOf={labelOf} />
-          ) : (
-            <OpenPart onBack={showAll}>
-              {part === 'cases' ? <Cases category={id} /> : part === 'head' ? <Head category={id} /> : mains[part]}
-            </OpenPart>
-          )
-        }
-      />
-      <RecordDrawer parts={parts} start={newArticle} />
-    </>
+    <PageScreen
+      parts={usePageParts<Part>(options)}
+      views={views}
+      title={titleOf(titles)}
+      labelOf={labelOf}
+      block={edited}
+      overview={<FixedParts names={names} labelOf={labelOf} />}
+      start={newArticle}
+    />
   )
 }
 
-const mains: Record<Exclude<Part, 'head' | 'cases'>, ReactNode> = {
-  body: <lineFields.Fields of={['body']} />,
-  facts: <Facts />,
-  steps: (
-    <EntriesField name="steps" of={step} texts="business-lines.step">
-      <stepFields.Fields of={['title', 'description']} />
-      <stepFields.Field
-        name="icon"
-        values={stages}
-        pictureOf={(icon) => <StageDrawing name={icon} viewBox="20 10 160 130" className={drawings.drawing} />}
-      />
-    </EntriesField>
-  ),
-  products: <lineFields.Fields of={['product_category_ids']} />,
-  cta: <TextLink to="translations?keyword=home.cta" label="home.texts" />,
+const mains: Record<Exclude<Part, 'head' | 'cases'>, PartView> = {
+  body: { main: <lineFields.Fields of={['body']} /> },
+  facts: { main: <Facts /> },
+  steps: {
+    texts: ['public.business.process'],
+    main: (
+      <EntriesField name="steps" of={step} texts="business-lines.step">
+        <stepFields.Fields of={['title', 'description']} />
+        <stepFields.Field
+          name="icon"
+          values={stages}
+          pictureOf={(icon) => <StageDrawing name={icon} viewBox="20 10 160 130" className={drawings.drawing} />}
+        />
+      </EntriesField>
+    ),
+  },
+  products: { texts: ['public.business.products'], main: <lineFields.Fields of={['product_category_ids']} /> },
+  cta: { texts: ['public.home.cta'] },
 }
+const cases: PartView = { texts: ['public.business.cases', 'public.business.all_cases'] }
 
 function Head({ category }: { category: number }) {
   const t = useAdminTexts()
@@ -109,6 +102,7 @@ function Facts() {
       name="facts"
       of={fact}
       texts="business-lines.fact"
+      areOpen
       titleOf={(entry) =>
         [pairText(entry, 'label', locale), typeof entry.value === 'number' ? entry.value.toLocaleString() : ''].filter(Boolean).join(' · ')
       }

@@ -2,16 +2,14 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { BusinessLineRow } from '../../../../contracts/about.ts'
+import type { EditedPage } from '../../fields/store/form-context.tsx'
 import { useTitle } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { BlockForm } from '../about/block-form.tsx'
 import { statistics } from '../about/display-blocks.tsx'
 import { BannerLines } from '../page-parts/company-lines.tsx'
-import { OpenPart } from '../page-parts/open-part.tsx'
 import css from '../page-parts/page-parts.module.css'
-import { RecordDrawer } from '../page-parts/record-drawer.tsx'
+import { PageScreen } from '../page-parts/page-screen.tsx'
 import { FixedParts } from '../page-parts/section-list.tsx'
-import { TextLink } from '../page-parts/text-link.tsx'
 import { usePageParts } from '../page-parts/use-page-parts.ts'
 
 const names = ['banner', 'lines', 'statistics', 'cta'] as const
@@ -26,35 +24,36 @@ interface Props {
 
 export function OverviewPage({ lines, onLine }: Props) {
   const t = useAdminTexts()
-  const parts = usePageParts<Part>(options)
-  const { part, page: own, reveal, showAll } = parts
-  const page = useMemo(
+  const own = usePageParts<Part>(options)
+  const { page } = own
+  const parts = useMemo(() => {
+    const open: EditedPage['open'] = (name, target) => {
+      const line = target?.record?.resource === 'categories' ? target.record.id : null
+      if (line === null) page.open(name, target)
+      else onLine(line)
+    }
+    return { ...own, page: { ...page, open } }
+  }, [own, page, onLine])
+  const views = useMemo(
     () => ({
-      ...own,
-      open: (...[name, record]: Parameters<typeof own.open>) =>
-        record?.resource === 'categories' && record.id !== null ? onLine(record.id) : own.open(name, record),
+      banner: { texts: ['public.business.title'], main: <BannerLines position="business" /> },
+      lines: { texts: ['public.business.chain', 'public.business.more'], main: <Lines lines={lines} onLine={onLine} /> },
+      statistics,
+      cta: { texts: ['public.home.cta'] },
     }),
-    [own, onLine],
+    [lines, onLine],
   )
   const labelOf = (name: string) => t(`business-lines.parts.${name}`)
-  const title = t('business-lines.overview')
-  const mains = {
-    banner: <BannerLines position="business" />,
-    lines: <Lines lines={lines} onLine={onLine} />,
-    statistics: statistics.main,
-    cta: <TextLink to="translations?keyword=home.cta" label="home.texts" />,
-  }
   return (
-    <>
-      <BlockForm
-        block={statistics.block}
-        title={part === null ? title : `${title} · ${labelOf(part)}`}
-        page={page}
-        reveal={reveal}
-        main={part === null ? <FixedParts names={names} labelOf={labelOf} /> : <OpenPart onBack={showAll}>{mains[part]}</OpenPart>}
-      />
-      <RecordDrawer parts={parts} start={newBanner} />
-    </>
+    <PageScreen
+      parts={parts}
+      views={views}
+      title={t('business-lines.overview')}
+      labelOf={labelOf}
+      block={statistics.block}
+      overview={<FixedParts names={names} labelOf={labelOf} />}
+      start={newBanner}
+    />
   )
 }
 

@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { useCallback } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { type BusinessLineRow, businessLineRow } from '../../../../contracts/about.ts'
 import { call } from '../../../api/client.ts'
+import { useLatestSearch } from '../../../framework/pending-navigation.ts'
 import { FormSkeleton } from '../../form/page/loaded-form.tsx'
 import { useTitle } from '../../kit/languages.ts'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
@@ -44,17 +46,19 @@ export default function BusinessLines() {
 function Pages({ lines }: { lines: BusinessLineRow[] }) {
   const t = useAdminTexts()
   const titleOf = useTitle()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const latest = useLatestSearch()
+  const navigate = useNavigate()
   const line = lines.find(({ id }) => String(id) === params.get('id'))
   // The same part of another line, where it has one.
-  const choose = (id: string | number | null) =>
-    setParams(
-      (before) => {
-        const part = before.get('part')
-        return { ...(id === null ? {} : { id: String(id) }), ...(part === null ? {} : { part }) }
-      },
-      { preventScrollReset: true },
-    )
+  const choose = useCallback(
+    (id: string | number | null) => {
+      const part = latest().get('part')
+      const next = new URLSearchParams({ ...(id === null ? {} : { id: String(id) }), ...(part === null ? {} : { part }) })
+      void navigate({ search: next.toString() }, { preventScrollReset: true })
+    },
+    [latest, navigate],
+  )
   return (
     <div className={css.page}>
       <Tabs value={line ? String(line.id) : overview} onChange={(next) => choose(next === overview ? null : next)}>

@@ -33,7 +33,7 @@ export function FeaturedProducts() {
       {mayEdit ? <AddProduct onAdd={({ id, version }) => ignoreRejection(feature(id, version, true))} /> : null}
       <RecordLines
         resource="products"
-        query={{ is_featured: true, sort: 'sort_order' }}
+        query={{ is_featured: true, sort: '-published_at' }}
         tools={(one) => (
           <ActionIcon
             variant="subtle"

@@ -1,104 +1,116 @@
-import type { ReactNode } from 'react'
 import { companyIntroInput } from '../../../../contracts/about.ts'
 import { homeSections } from '../../../../contracts/settings.ts'
-import { valueText } from '../../fields/schema/labels.ts'
+import { partText } from '../../fields/schema/labels.ts'
 import { formFields } from '../../form/controls/fields.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { BlockForm } from '../about/block-form.tsx'
+import { homeParts } from '../../registry/page-parts.ts'
 import { businessItems, companyIntro, statistics } from '../about/display-blocks.tsx'
 import { BannerLines, CertificateLines, MilestoneLines } from '../page-parts/company-lines.tsx'
-import { OpenPart } from '../page-parts/open-part.tsx'
-import { PageForm, useArranges } from '../page-parts/page-form.tsx'
-import css from '../page-parts/page-parts.module.css'
-import { RecordDrawer } from '../page-parts/record-drawer.tsx'
+import { useArranges } from '../page-parts/page-form.tsx'
+import { PageOverview } from '../page-parts/page-overview.tsx'
+import { PageScreen, type PartView } from '../page-parts/page-screen.tsx'
 import { RecordLines } from '../page-parts/record-lines.tsx'
-import { FixedParts, SectionList } from '../page-parts/section-list.tsx'
-import { TextLink } from '../page-parts/text-link.tsx'
+import { Open } from '../page-parts/section-list.tsx'
 import { usePageParts } from '../page-parts/use-page-parts.ts'
 import { SettingFields } from '../settings/group-form.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 
-type Part = (typeof homeSections)[number]
+type Part = (typeof homeParts)[number]
 
-const introFields = formFields({ name: 'about', input: companyIntroInput })
-const intro = {
-  block: companyIntro,
-  main: (
-    <>
-      <introFields.Fields of={['title', 'founded_year', 'content', 'image_id']} />
-      <MilestoneLines />
-    </>
-  ),
+const { Fields } = formFields({ name: 'about', input: companyIntroInput })
+
+const views: Record<Part, PartView> = {
+  hero: { lead: 'home.parts.hero', main: <BannerLines position="home" /> },
+  statistics,
+  business: {
+    ...businessItems,
+    texts: ['public.home.business'],
+    main: (
+      <>
+        <Inner name="panorama" />
+        {businessItems.main}
+      </>
+    ),
+  },
+  products: {
+    lead: 'home.parts.products',
+    texts: ['public.home.products'],
+    main: (
+      <>
+        <Setting name="products_count" />
+        <FeaturedProducts />
+      </>
+    ),
+  },
+  about: {
+    block: companyIntro,
+    texts: ['public.home.about'],
+    main: (
+      <>
+        <Inner name="milestones" />
+        <Fields of={['title', 'founded_year', 'content', 'image_id']} />
+      </>
+    ),
+  },
+  certificates: { lead: 'home.parts.certificates', texts: ['public.home.certificates'], main: <CertificateLines /> },
+  news: {
+    lead: 'home.parts.news',
+    texts: ['public.home.news'],
+    main: (
+      <>
+        <Setting name="news_count" />
+        <RecordLines resource="contents" query={{ status: 'published', sort: '-is_pinned,-published_at', per_page: 6 }} />
+      </>
+    ),
+  },
+  cta: { lead: 'home.parts.cta', texts: ['public.home.cta'] },
+  panorama: { main: <Setting name="panorama" /> },
+  milestones: {
+    main: (
+      <>
+        <Setting name="milestones_count" />
+        <MilestoneLines />
+      </>
+    ),
+  },
 }
-/** The parts with a text of their own; the others show records, and are a part of the settings' form. */
-const blocks = { statistics, business: businessItems, about: intro }
-const isBlock = (part: Part): part is keyof typeof blocks => Object.hasOwn(blocks, part)
 
-const lists: Record<Exclude<Part, keyof typeof blocks>, ReactNode> = {
-  hero: <BannerLines position="home" />,
-  products: (
-    <>
-      <Count of="products_count" />
-      <FeaturedProducts />
-    </>
-  ),
-  certificates: <CertificateLines />,
-  news: (
-    <>
-      <Count of="news_count" />
-      <RecordLines resource="contents" query={{ status: 'published', sort: '-is_pinned,-published_at', per_page: 6 }} />
-    </>
-  ),
-  cta: <TextLink to="translations?keyword=home.cta" label="home.texts" />,
+function Setting({ name }: { name: 'products_count' | 'news_count' | 'milestones_count' | 'panorama' }) {
+  return useArranges() ? <SettingFields group="home" fields={[name]} /> : null
 }
 
-function Count({ of }: { of: 'products_count' | 'news_count' }) {
-  return useArranges() ? <SettingFields group="home" fields={[of]} /> : null
+/** A part that stands in another one. */
+function Inner({ name }: { name: Part }) {
+  const t = useAdminTexts()
+  return <Open name={name} label={partText(t, name)} />
 }
 
-const options = { parts: homeSections, pathOf: () => '/' }
+const partsOfFields: Readonly<Record<string, Part>> = {
+  items: 'statistics',
+  panorama: 'panorama',
+  milestones_count: 'milestones',
+  products_count: 'products',
+  news_count: 'news',
+}
+const options = {
+  parts: homeParts,
+  pathOf: () => '/',
+  partOfField: (field: string): Part | null => partsOfFields[field.split('.', 1)[0] ?? ''] ?? null,
+}
 
+/** The home page part by part. */
 export default function HomeScreen() {
   const t = useAdminTexts()
-  const parts = usePageParts<Part>(options)
-  const { part, page, showAll } = parts
-  const title = part === null ? t('nav.home') : `${t('nav.home')} · ${valueText(t, 'settings', 'sections', part)}`
+  const labelOf = (part: string) => partText(t, part)
   return (
-    <>
-      {part !== null && isBlock(part) ? (
-        <BlockForm
-          key={part}
-          block={blocks[part].block}
-          title={title}
-          page={page}
-          main={<OpenPart onBack={showAll}>{blocks[part].main}</OpenPart>}
-        />
-      ) : (
-        <PageForm group="home" block={statistics.block} title={title} page={page}>
-          {part === null ? (
-            <Overview />
-          ) : (
-            <OpenPart onBack={showAll} lead={t(`home.parts.${part}`)}>
-              {lists[part]}
-            </OpenPart>
-          )}
-        </PageForm>
-      )}
-      <RecordDrawer parts={parts} />
-    </>
-  )
-}
-
-function Overview() {
-  const t = useAdminTexts()
-  const arranges = useArranges()
-  const labelOf = (name: string) => valueText(t, 'settings', 'sections', name)
-  if (!arranges) return <FixedParts names={homeSections} labelOf={labelOf} />
-  return (
-    <>
-      <p className={css.lead}>{t('home.lead')}</p>
-      <SectionList names={homeSections} labelOf={labelOf} />
-      <SettingFields group="home" fields={['milestones_count', 'panorama']} />
-    </>
+    <PageScreen
+      parts={usePageParts<Part>(options)}
+      views={views}
+      title={t('nav.home')}
+      labelOf={labelOf}
+      group="home"
+      block={statistics.block}
+      overview={<PageOverview names={homeSections} labelOf={labelOf} />}
+    />
   )
 }

@@ -15,6 +15,8 @@ const forms = new Map<string, ComponentType>([
   ['products', lazy(() => import('../products/form.tsx'))],
 ])
 const nothing = {}
+/** Long texts and many fields need room; of the others' page more is seen beside them. */
+const wide: ReadonlySet<string> = new Set(['contents', 'products'])
 
 interface Props {
   parts: Pick<PageParts<string>, 'record' | 'place'>
@@ -32,7 +34,9 @@ export function RecordDrawer({ parts: { record, place }, start = nothing }: Prop
       opened={Form !== undefined}
       onClose={place.close}
       position="right"
-      size="46rem"
+      size={record && wide.has(record.resource) ? '46rem' : '31rem'}
+      // The page is seen beside it, with the record marked.
+      overlayProps={{ backgroundOpacity: 0.12 }}
       title={record && Form ? t(`nav.${record.resource}`) : ''}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

@@ -92,7 +92,8 @@ function Shown({ id, name, label, onHide }: ShownProps) {
   )
 }
 
-function Open({ name, label }: { name: string; label: string }) {
+/** Opens a part. */
+export function Open({ name, label }: { name: string; label: string }) {
   const { page } = useForm()
   return (
     <UnstyledButton className={css.open ?? ''} onClick={() => page?.open(name)}>

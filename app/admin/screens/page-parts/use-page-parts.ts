@@ -1,17 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { type Location, useLocation, useSearchParams } from 'react-router'
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { textKey } from '../../../../contracts/interface-texts.ts'
+import { useRights } from '../../../api/rights.ts'
+import { useLatestSearch } from '../../../framework/pending-navigation.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import type { EditedPage, PageRecord } from '../../fields/store/form-context.tsx'
+import type { EditedPage, PageRecord, PageTarget } from '../../fields/store/form-context.tsx'
 import { fieldInHash } from '../../fields/view/use-focus-field.ts'
 import { livePreviewKey } from '../../form/preview/use-live-preview.ts'
 import type { RecordPlace } from '../../form/session/record-place.ts'
 import { sameScreen } from '../../kit/navigation/same-screen.ts'
+import type { TextDrafts } from '../translations/text-drafts.ts'
+import { useMadeDrafts } from '../translations/use-texts.ts'
 
 export interface PageParts<Part extends string> {
   part: Part | null
   page: EditedPage
-  showAll: () => void
+  drafts: TextDrafts
   /** Opens the part with a field. */
   reveal: (field: string) => void
   record: PageRecord | null
@@ -26,51 +31,53 @@ interface Options<Part extends string> {
   partOfField?: (field: string) => Part | null
 }
 
-/** The part of a page that is open, and the record that is edited over it: both are in the address. */
+interface Change extends PageTarget {
+  part?: string | null
+}
+
+/** The part of a page that is open, the text in it, and the record that is edited over it: all are in the address. */
 export function usePageParts<Part extends string>({ parts, pathOf, partOfField }: Options<Part>): PageParts<Part> {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const latest = useLatestSearch()
+  const navigate = useNavigate()
   const queries = useQueryClient()
+  const drafts = useMadeDrafts()
+  const mayWriteTexts = useRights().may('translations', 'edit')
   const field = fieldInHash(useLocation().hash)
   const asked = params.get('part')
   const part = parts.find((name) => name === asked) ?? (field === '' ? null : (partOfField?.(field) ?? null))
   const recordText = params.get('record')
   const record = useMemo(() => recordIn(recordText), [recordText])
+  const text = textKey.safeParse(params.get('text')).data ?? null
   const path = pathOf(part)
   const [locale, setLocale] = useState(useLocale())
   const go = useCallback(
-    (change: { part?: string | null; record?: PageRecord | null }, options: { replace: boolean; state?: unknown }) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (change.part === null) next.delete('part')
-          else if (change.part !== undefined) next.set('part', change.part)
-          if (change.record) next.set('record', `${change.record.resource}/${change.record.id ?? 'new'}`)
-          else next.delete('record')
-          return next
-        },
-        { preventScrollReset: true, ...options },
-      ),
-    [setParams],
+    (change: Change, options: { replace: boolean; state?: unknown }) => {
+      const next = latest()
+      const set = (name: string, value: string | null | undefined) => (value ? next.set(name, value) : next.delete(name))
+      if (change.part !== undefined) set('part', change.part)
+      set('record', change.record && `${change.record.resource}/${change.record.id ?? 'new'}`)
+      set('text', change.text)
+      const hash = change.field ? `#field-${change.field}` : ''
+      void navigate({ search: next.toString(), hash }, { preventScrollReset: true, ...options })
+    },
+    [latest, navigate],
   )
   const page = useMemo<EditedPage>(
     () => ({
-      path,
-      parts,
-      part,
-      locale,
-      setLocale,
-      open: (name, found = null) => go({ part: name, record: found }, { replace: found === null }),
+      ...{ path, parts, part, locale, setLocale, record, text },
+      texts: mayWriteTexts ? drafts : null,
+      open: (name, target = {}) => go({ part: name, ...target }, { replace: target.record === undefined }),
       // The browser's way back closes it.
       openRecord: (opened) => go({ record: opened }, { replace: false }),
-      isCovered: record !== null,
     }),
-    [path, parts, part, locale, go, record],
+    [path, parts, part, locale, go, record, text, drafts, mayWriteTexts],
   )
   const place = useMemo(
     () => ({
       id: record?.id ?? null,
       isLeft: ({ search }: Location, next: Location) => recordParam(search) !== recordParam(next.search),
-      close: () => go({ record: null }, { replace: true }),
+      close: () => go({}, { replace: true }),
       onSaved: () => void queries.invalidateQueries({ queryKey: [livePreviewKey] }),
       onCreated: (id: number) => record && go({ record: { ...record, id } }, { replace: true, state: sameScreen }),
     }),
@@ -83,7 +90,7 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
     },
     [partOfField, part, go],
   )
-  return { part, page, reveal, showAll: () => go({ part: null }, { replace: true }), record, place }
+  return { part, page, drafts, reveal, record, place }
 }
 
 const recordParam = (search: string) => new URLSearchParams(search).get('record')
