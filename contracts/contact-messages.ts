@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { assignee, colleague } from './assignments.ts'
 import { id, instant, isSafeLink, limits, locale, recordId, requiredText, stored, text } from './fields.ts'
-import { mediaRef } from './media.ts'
 import { batchIds, listQuery, queryFlag, queryId, sortBy } from './resource.ts'
 
 export const messageStatuses = ['unread', 'read', 'replied', 'archived', 'spam'] as const
@@ -124,8 +124,6 @@ const handled = {
 export const contactMessageInput = needsAnAddress(z.strictObject({ ...written, ...handled }))
 
 const productRef = z.object({ id, slug: z.string(), title_cn: z.string(), title_en: z.string() })
-const colleagueRef = z.object({ id, name: z.string() })
-const assigneeRef = colleagueRef.extend({ avatar: mediaRef.nullable() })
 
 export const contactMessage = z.strictObject({
   ...written,
@@ -140,7 +138,7 @@ export const contactMessage = z.strictObject({
   /** The same for all messages that somebody has joined as one buyer's. */
   buyer_id: id.nullable(),
   product: productRef.nullable(),
-  assignee: assigneeRef.nullable(),
+  assignee: assignee.nullable(),
 })
 export type ContactMessage = z.infer<typeof contactMessage>
 
@@ -194,7 +192,7 @@ export const messageReply = z.strictObject({
 })
 
 export const inboxFacts = z.object({
-  colleagues: z.array(colleagueRef),
+  colleagues: z.array(colleague),
   products: z.array(productRef),
   can_mail: z.boolean(),
   answer_days: count,

@@ -30,6 +30,7 @@ const jobFacts = {
   'demo.remove': {},
   'records.import': { isLarge: true },
   'wechat.forget': {},
+  'wechat.assigned': {},
   'translations.fill': {},
   'translations.propose': {},
   'translations.learn': {},

@@ -72,7 +72,7 @@ const tests: ScreenTests = {
     await expect.poll(() => reply.inputValue()).toBe(sent)
     await reply.fill(`${sent} + own words`)
     await screen.button('contact-messages.translate_own')
-    await screen.button('common.cancel', {}, screen.dialog('contact-messages.replace_title'))
+    await screen.button('common.cancel', {}, screen.dialog('contact-messages.replace_by_translation'))
     await page.reload()
     await expect.poll(() => reply.inputValue()).toBe(`${sent} + own words`)
     await expect.poll(() => page.getByRole('textbox', { name: t('contact-messages.own_text') }).inputValue()).toBe(draft)

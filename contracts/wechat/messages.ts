@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assignee, colleague } from '../assignments.ts'
 import { list } from '../envelope.ts'
 import { id, instant, requiredImageId, requiredText } from '../fields.ts'
 import { listQuery, queryId, queryInteger, sortBy } from '../resource.ts'
@@ -114,25 +115,37 @@ export const wechatMessageStatistics = z.object({
 })
 export type WechatMessageStatistics = z.infer<typeof wechatMessageStatistics>
 
-export const wechatConversationFilters = ['all', 'waiting', 'open'] as const
+export const wechatConversationFilters = ['all', 'waiting', 'mine', 'open'] as const
 export type WechatConversationFilter = (typeof wechatConversationFilters)[number]
 /** Newest first; by `cursor`, as they change places all the time. A keyword finds names, remarks and words of messages. */
 export const wechatConversationsQuery = listQuery.omit({ page: true, sort: true }).extend({
-  /** `waiting` for an answer; `open`: can still be answered. */
+  /** `waiting` for an answer; `mine`: assigned to the caller; `open`: can still be answered. */
   filter: z.enum(wechatConversationFilters).default('all'),
 })
+/** `ours` waits for an answer; `nobody` where none is due, as the follower's last message needs no answer. */
+const turn = z.enum(['ours', 'theirs', 'nobody'])
+export type WechatTurn = z.infer<typeof turn>
 export const wechatConversationRow = z.object({
   user: follower,
   /** The last message of either side, or the one that the keyword was found in; null where it is no longer kept. */
   message: wechatMessage.nullable(),
-  is_waiting: z.boolean(),
+  turn,
   /** Until when staff may write; null where that is over, or never was. */
   reply_until: instant.nullable(),
+  assignee: assignee.nullable(),
 })
 export type WechatConversationRow = z.infer<typeof wechatConversationRow>
 /** Conversations that wait are counted up to this many. */
 export const maxCountedWaiting = 100
-export const wechatConversations = list(wechatConversationRow).extend({ waiting: count.max(maxCountedWaiting) })
+export const wechatConversations = list(wechatConversationRow)
+
+/** The conversations that wait; `open`: of them those that can still be answered, of which the first that cannot be soon are named. */
+export const wechatWaiting = z.object({
+  count: count.max(maxCountedWaiting),
+  open: count.max(maxCountedWaiting),
+  conversations: z.array(wechatConversationRow),
+})
+export type WechatWaiting = z.infer<typeof wechatWaiting>
 
 export const wechatConversationQuery = z.strictObject({
   openid,
@@ -147,9 +160,10 @@ export const wechatConversation = z.object({
       tags: z.array(z.object({ tag_id: z.int(), name: z.string() })),
     })
     .nullable(),
-  is_waiting: z.boolean(),
+  turn,
   /** Until when staff may write; null where that is over, or never was. */
   reply_until: instant.nullable(),
+  assignee: assignee.nullable(),
   messages: z.array(wechatMessage),
   has_older: z.boolean(),
 })
@@ -157,6 +171,9 @@ export type WechatConversation = z.infer<typeof wechatConversation>
 
 /** A conversation needs no answer, up to the message that was seen last; or it does. */
 export const wechatHandled = z.strictObject({ openid, message_id: id, is_handled: z.boolean() })
+
+export const wechatAssigned = z.strictObject({ openid, assigned_to: id.nullable() })
+export const wechatColleagues = z.array(colleague)
 
 export const wechatCardResources = ['products', 'contents'] as const
 export type WechatCardResource = (typeof wechatCardResources)[number]

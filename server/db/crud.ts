@@ -99,6 +99,7 @@ const internal = [
   'followed_at',
   'spoke_at',
   'handled_at',
+  'assignee_id',
   'wrote_at',
 ]
 

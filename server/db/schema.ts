@@ -332,6 +332,8 @@ export interface Schema extends Omit<Rows, 'users'> {
       spoke_at: string
       /** Up to this message of the follower nothing waits for an answer. */
       handled_at: string
+      /** The colleague who answers them. */
+      assignee_id: number | null
     }
   /** `tag_id` is the platform's. */
   wechat_tags: { id: Generated<number>; name: string; tag_id: number; count: number; created_at: string; updated_at: string }

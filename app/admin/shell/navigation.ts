@@ -50,7 +50,8 @@ export interface Section {
   /** Key of its name below `nav`: that of its only screen, else its own. */
   label: string
   icon: Icon
-  isInbox: boolean
+  /** The count that its entry shows: of messages in the inbox, or of followers who wait. */
+  counts: 'unread' | 'waiting' | null
   /** The first is the one that the side bar leads to; more than one are tabs of each other. */
   screens: ScreenLink[]
 }
@@ -89,11 +90,15 @@ const sections = sectionList.map(({ name, screens, isForAdministrators }) => {
     name,
     label: links.length === 1 && links[0] ? links[0].name : `section.${name}`,
     icon: sectionIcons[name] ?? links[0]?.icon ?? IconWorld,
-    isInbox: screens.some((screen) => isScreenResource(screen.name) && resources[screen.name].isInbox),
+    counts: name === 'wechat' ? ('waiting' as const) : isInbox(screens) ? ('unread' as const) : null,
     screens: links,
     isForAdministrators,
   }
 })
+
+function isInbox(screens: readonly { name: string }[]): boolean {
+  return screens.some(({ name }) => isScreenResource(name) && resources[name].isInbox)
+}
 
 export function useNavigation(): Section[] {
   const { isAdministrator } = useRights()

@@ -4,7 +4,11 @@ import { optionalText } from '../kit/optional-text.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import { useCurrentInView } from './current-in-view.ts'
 import { hasScreen, useNavigation, useOpenScreen } from './navigation.ts'
+import { Count, useCount, useCountedLabel } from './section-count.tsx'
 import css from './section-tabs.module.css'
+
+/** The screen on which what the section counts is looked at. */
+const countedScreen = 'wechat/messages'
 
 /** The screens of the open section, while one of them is open and no record of it. */
 export function SectionTabs() {
@@ -20,11 +24,26 @@ export function SectionTabs() {
         {section.screens.map(({ name, path }) => (
           <li key={name}>
             <Link to={to(path)} className={css.tab} aria-current={name === screen ? 'page' : undefined}>
-              {optionalText(t, `nav.tab.${name}`) ?? t(`nav.${name}`)}
+              <TabName name={name} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function TabName({ name }: { name: string }) {
+  const t = useAdminTexts()
+  const counted = { counts: name === countedScreen ? ('waiting' as const) : null }
+  const count = useCount(counted)
+  const shown = optionalText(t, `nav.tab.${name}`) ?? t(`nav.${name}`)
+  const label = useCountedLabel(counted, shown, count)
+  if (count === 0) return shown
+  return (
+    <>
+      <span aria-hidden>{shown}</span> <Count of={count} />
+      <span className="visually-hidden">{label}</span>
+    </>
   )
 }

@@ -6,9 +6,9 @@ import { useAdminPath } from '../kit/navigation/paths.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import { useCurrentInView } from './current-in-view.ts'
 import { hasScreen, type OpenScreen, type Section, useNavigation, useOpenScreen } from './navigation.ts'
+import { Count, useCount, useCountedLabel } from './section-count.tsx'
 import css from './side-bar.module.css'
 import { hasFlyout, SideBarFlyout } from './side-bar-flyout.tsx'
-import { shownCount, useUnread } from './unread.ts'
 
 interface Props {
   isCollapsed: boolean
@@ -68,12 +68,12 @@ interface ItemProps {
 }
 
 function Item({ section, current, isCollapsed, onNavigate }: ItemProps) {
-  const { label: key, icon: Icon, isInbox, screens } = section
+  const { label: key, icon: Icon, screens } = section
   const t = useAdminTexts()
   const to = useAdminPath()
-  const unread = useUnread(isInbox) ?? 0
+  const count = useCount(section)
   const name = t(`nav.${key}`)
-  const label = unread > 0 ? t('nav.with_unread', { name, count: unread }) : name
+  const label = useCountedLabel(section, name, count)
   const link = (
     <Link
       to={to(screens[0]?.path ?? '')}
@@ -81,17 +81,15 @@ function Item({ section, current, isCollapsed, onNavigate }: ItemProps) {
       {...(onNavigate ? { onClick: onNavigate } : {})}
       aria-current={current}
       aria-label={isCollapsed ? label : undefined}
-      data-unread={unread > 0 || undefined}
+      data-unread={count > 0 || undefined}
     >
       <Icon size={18} stroke={1.6} aria-hidden />
       {isCollapsed ? null : (
         <>
-          <span aria-hidden={unread > 0 || undefined}>{name}</span>
-          {unread > 0 ? (
+          <span aria-hidden={count > 0 || undefined}>{name}</span>
+          {count > 0 ? (
             <>
-              <span className={css.count} aria-hidden>
-                {shownCount(unread)}
-              </span>
+              <Count of={count} />
               <span className="visually-hidden">{label}</span>
             </>
           ) : null}

@@ -2,10 +2,11 @@ import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { shownCount } from '../kit/list/shown-count.ts'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import { listPath } from '../registry/screens.ts'
-import { shownCount, useUnread } from './unread.ts'
+import { useUnread } from './unread.ts'
 
 export function UnreadLink() {
   const t = useAdminTexts()

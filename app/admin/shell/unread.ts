@@ -15,7 +15,3 @@ export function useUnread(isEnabled = true): number | null {
   })
   return isEnabled ? data : null
 }
-
-const maxCount = 99
-
-export const shownCount = (count: number): string => (count > maxCount ? `${maxCount}+` : String(count))

@@ -1,24 +1,18 @@
-import { mayDo } from '../../../contracts/access.ts'
 import { type ContactMessage, contactMessagesResource, type MessageStatus } from '../../../contracts/contact-messages.ts'
 import type { Instant } from '../../../contracts/fields.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { statusSetting, withRules } from '../../db/capabilities.ts'
 import { type Changes, crud, type Input, type StoredRow } from '../../db/crud.ts'
-import { mediaByIds } from '../../db/include.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
-import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
-import { personOf } from '../auth/auth.ts'
+import { assigneesByIds, checkAssignee, tellAssignee } from '../assignments/assignments.ts'
 import { settings } from '../settings/settings.ts'
 import { forgetSingle } from './buyers.ts'
 import { conditionsOf, withOverdue } from './conditions.ts'
 import { newReference } from './reference.ts'
 
 type Values = Record<string, unknown>
-
-/** Assignments to one person within this time are told in one mail. */
-const assignedDelayMs = 30_000
 
 export const searchedFields = ['reference', 'name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'note'] as const
 const visitorFields = ['name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'product_id', 'locale', 'page_url'] as const
@@ -45,13 +39,7 @@ async function includeProducts(db: Db, records: Values[]): Promise<void> {
 }
 
 async function includeAssignees(db: Db, records: Values[]): Promise<void> {
-  const ids = idsOf(records, 'assigned_to')
-  const rows = ids.length > 0 ? await db.selectFrom('users').select(['id', 'name', 'avatar_id']).where('id', 'in', ids).execute() : []
-  const avatars = await mediaByIds(
-    db,
-    rows.map(({ avatar_id }) => avatar_id),
-  )
-  const byId = new Map(rows.map(({ id, name, avatar_id }) => [id, { id, name, avatar: avatars.get(avatar_id ?? 0) ?? null }]))
+  const byId = await assigneesByIds(db, idsOf(records, 'assigned_to'))
   for (const record of records) record.assignee = byId.get(Number(record.assigned_to)) ?? null
 }
 
@@ -69,10 +57,7 @@ function momentsOf(status: MessageStatus | undefined, before: Pick<Message, 'rea
 async function checkReferences(db: Db, { product_id, assigned_to }: Written, before: Message | null): Promise<void> {
   if (product_id && !(await db.selectFrom('products').select('id').where('id', '=', product_id).executeTakeFirst()))
     throw invalidField('product_id', 'no_such_product', { id: product_id })
-  if (!assigned_to || assigned_to === before?.assigned_to) return
-  const user = await db.selectFrom('users').select(['role', 'parts']).where('id', '=', assigned_to).executeTakeFirst()
-  if (!user) throw invalidField('assigned_to', 'no_such_user', { id: assigned_to })
-  if (!mayDo(personOf(user), contactMessagesResource.name, 'edit')) throw invalidField('assigned_to', 'no_inbox')
+  if (assigned_to && assigned_to !== before?.assigned_to) await checkAssignee(db, contactMessagesResource.name, assigned_to)
 }
 
 /** A visitor's words stay as they were received; what a colleague wrote down may be corrected. */
@@ -87,13 +72,7 @@ const rules = withRules(base, async (tx, before, changes, action) => {
   refuseRewording(before, changes)
   await checkReferences(tx.db, changes, before)
   const { assigned_to } = changes
-  if (assigned_to && assigned_to !== before.assigned_to && assigned_to !== tx.actor.userId)
-    await enqueue(
-      tx,
-      'messages.assigned',
-      { user: assigned_to },
-      { delayMs: assignedDelayMs, uniqueKey: `messages.assigned ${assigned_to}` },
-    )
+  if (assigned_to && assigned_to !== before.assigned_to) await tellAssignee(tx, 'messages.assigned', assigned_to)
   return base.change(tx, before, { ...changes, ...momentsOf(changes.status, before, tx.now) }, action)
 })
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { mayDo } from '../../../contracts/access.ts'
-import type { InboxFacts, neighbours } from '../../../contracts/contact-messages.ts'
+import { contactMessagesResource, type InboxFacts, type neighbours } from '../../../contracts/contact-messages.ts'
 import { type Condition, pageQuery, type Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { matchesKeyword } from '../../db/search.ts'
 import type { Mailer } from '../../platform/mail.ts'
-import { personOf } from '../auth/auth.ts'
+import { colleaguesFor } from '../assignments/assignments.ts'
 import { settings } from '../settings/settings.ts'
 import { conditionsOf, type MessageQuery, overdueLimit, withOverdue } from './conditions.ts'
 import { messages } from './contact-messages.ts'
@@ -15,12 +14,6 @@ const maxProducts = 200
 
 export async function inboxFacts(db: Db, mailer: Mailer, now: string): Promise<InboxFacts> {
   const { mail } = await settings.all(db)
-  const colleagues = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'parts'])
-    .where('status', '=', 'active')
-    .orderBy('name')
-    .execute()
   const products = await db
     .selectFrom('products')
     .select(['id', 'slug', 'title_cn', 'title_en'])
@@ -29,9 +22,7 @@ export async function inboxFacts(db: Db, mailer: Mailer, now: string): Promise<I
     .limit(maxProducts)
     .execute()
   return {
-    colleagues: colleagues
-      .filter((user) => mayDo(personOf(user), 'contact-messages', 'edit'))
-      .map(({ id, name, email }) => ({ id, name: name || email })),
+    colleagues: await colleaguesFor(db, contactMessagesResource.name),
     products,
     can_mail: mailer.isSetUp(mail.host),
     ...(await overdueLimit(db, now)),

@@ -6,6 +6,7 @@ import { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { Post } from '../../test/post.ts'
 import { solvedProof } from '../../test/visitor.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
+import { newFollower } from '../../wechat/users/presence.ts'
 import { systemActor } from '../../work.ts'
 
 test('mail goes where SMTP_URL says, with the name and password in it', async () => {
@@ -101,6 +102,31 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(mail?.to).toEqual(['editor@test.example'])
     expect(['甲公司', '乙公司', '丙公司'].map((name) => text.includes(name))).toEqual([true, false, true])
     await expect.poll(async () => (await job('messages.assigned')).result).toBe('{"sent":1}')
+  })
+
+  test('names WeChat conversations that were assigned and wait, and none that was answered', async () => {
+    const { id: colleague } = (await world.call('GET', '/auth/user', undefined, { token: world.editor })).body.data
+    const now = world.clock.now()
+    const follower = (openid: string, remark: string) => ({
+      ...newFollower(openid, now),
+      ...{ remark, last_message_at: now, spoke_at: now },
+    })
+    await world.services.database.write((db) =>
+      db
+        .insertInto('wechat_users')
+        .values([follower('oWaits', '王总'), follower('oAnswered', '李总')])
+        .execute(),
+    )
+    for (const openid of ['oWaits', 'oAnswered'])
+      expect((await admin('POST', '/wechat/messages/assign', { openid, assigned_to: colleague })).status).toBe(200)
+    await world.services.database.write((db) =>
+      db.updateTable('wechat_users').set({ handled_at: now }).where('openid', '=', 'oAnswered').execute(),
+    )
+    world.clock.advance(30_000)
+    world.services.jobs.wake()
+    await expect.poll(() => post.received.length).toBe(1)
+    const text = decoded(post.received[0]?.text ?? '')
+    expect(['王总', '李总', '/admin/wechat/messages?with=oWaits'].map((part) => text.includes(part))).toEqual([true, false, true])
   })
 
   test('goes out within a second while a long job is under way', async () => {

@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { JobDefinition } from '../../platform/jobs.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import type { Tx } from '../../work.ts'
-import { personOf } from '../auth/auth.ts'
+import { mailAssignee } from '../assignments/assignments.ts'
 import { actingStarter, starterById } from '../auth/job-actor.ts'
 import type { TextOf } from '../interface-texts/wording.ts'
 import { type MailDeps, sendMail } from '../mail/send-mail.ts'
@@ -32,7 +32,7 @@ const maxNamed = 20
 export const messageJobs: JobDefinition<MessageJobDeps>[] = [
   { ...handling, kind: 'messages.notify', run: sendNotice },
   { ...handling, kind: 'messages.reply', run: sendReply },
-  { ...handling, kind: 'messages.assigned', run: tellAssignee },
+  { ...handling, kind: 'messages.assigned', run: mailAssigned },
 ]
 
 const messageOf = ({ database }: MessageJobDeps, payload: unknown) =>
@@ -50,33 +50,19 @@ async function sendNotice(deps: MessageJobDeps, payload: unknown) {
 }
 
 /** Names the messages that wait for the person's answer, the latest first. Those that are answered, or another's by now, are not named. */
-async function tellAssignee(deps: MessageJobDeps, payload: unknown) {
-  const { read } = deps.database
+async function mailAssigned(deps: MessageJobDeps, payload: unknown) {
   const { user: userId } = assignment.parse(payload)
-  const user = await read
-    .selectFrom('users')
-    .select(['email', 'locale', 'role', 'parts'])
-    .where('id', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst()
-  const all = await settings.all(read)
-  const waiting = read.selectFrom('contact_messages').where('assigned_to', '=', userId).where('status', 'in', ['unread', 'read'])
+  const waiting = deps.database.read
+    .selectFrom('contact_messages')
+    .where('assigned_to', '=', userId)
+    .where('status', 'in', ['unread', 'read'])
   const rows = await waiting.select(['id', 'reference', 'name', 'subject']).orderBy('updated_at', 'desc').limit(maxNamed).execute()
-  if (!user || !mayDo(personOf(user), 'contact-messages', 'read') || rows.length === 0 || !deps.mailer.isSetUp(all.mail.host))
-    return { sent: 0 }
-  await deps.wording.refresh()
-  const text = deps.wording.in(user.locale)
-  const { siteUrl } = deps.config
-  const lines = rows.map((row) =>
-    [text('mail.line', { label: row.reference, value: aboutOf(row) }), `${siteUrl}/admin/contact-messages/${row.id}`].join('\n'),
-  )
-  await sendMail(deps, all, {
-    subject: text('mail.assigned.subject', { site: hostOf(siteUrl) }),
-    text: [text('mail.assigned.text'), ...lines, `${siteUrl}/admin/contact-messages?assigned_to=${userId}`].join('\n\n'),
-    messageId: `<assigned-${userId}.${deps.clock.now().replace(/\D/g, '')}@${hostOf(siteUrl)}>`,
-    to: [user.email],
+  const sent = await mailAssignee(deps, {
+    ...{ userId, resource: 'contact-messages', texts: 'assigned', now: deps.clock.now() },
+    entries: rows.map((row) => ({ name: row.reference, about: aboutOf(row), path: `contact-messages/${row.id}` })),
+    path: `contact-messages?assigned_to=${userId}`,
   })
-  return { sent: 1 }
+  return { sent }
 }
 
 async function sendReply(deps: MessageJobDeps, payload: unknown) {

@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import {
-  maxCountedWaiting,
-  replyHours,
-  type WechatConversationFilter,
-  type wechatConversations,
-  type wechatConversationsQuery,
-  type wechatHandled,
+import type {
+  WechatConversationFilter,
+  wechatConversations,
+  wechatConversationsQuery,
+  wechatHandled,
 } from '../../../contracts/wechat/messages.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { type Condition, listIds, type Reader } from '../../db/list.ts'
-import type { Db } from '../../db/schema.ts'
 import { findNewest } from '../../db/search.ts'
 import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/interface-texts/wording.ts'
-import { plusMs } from '../../platform/clock.ts'
 import type { Tx } from '../../work.ts'
-import { followerOf, messagesByIds } from './log.ts'
-import { isWaiting, replyUntil } from './reply-window.ts'
+import { conversationRows } from './conversation-rows.ts'
+import { hasWords, openConditions, waitingConditions } from './waiting.ts'
 
 type Query = z.output<typeof wechatConversationsQuery>
 
@@ -26,88 +22,34 @@ const maxMatches = 500
 /** Conversations are counted no further: nobody reads the number of more. */
 const maxCounted = 1_000
 
-/** The condition of the partial index `wechat_users_waiting`, in a form that leads planners to no other. */
-const waiting = sql<boolean>`(subscribed + 0) = 1 and wrote_at > handled_at`
-const hasWords = sql<boolean>`spoke_at > ''`
+const mine = (userId: number | null) => sql<boolean>`assignee_id = ${userId ?? 0}`
 
-export function conversationConditions(filter: WechatConversationFilter, now: string): Condition[] {
-  if (filter === 'waiting') return [hasWords, waiting]
-  const since = plusMs(now, -replyHours * 3_600_000)
-  return filter === 'open'
-    ? [sql<boolean>`spoke_at > ${since}`, sql<boolean>`(subscribed + 0) = 1 and (wrote_at || '') > ${since}`]
-    : [hasWords]
+/** @param userId the caller, whose own conversations `mine` are */
+export function conversationConditions(filter: WechatConversationFilter, now: string, userId: number | null): Condition[] {
+  if (filter === 'waiting') return waitingConditions
+  if (filter === 'open') return openConditions(now)
+  return filter === 'mine' ? [hasWords, mine(userId)] : [hasWords]
 }
 
-export async function listConversations(reader: Reader, query: Query, text: TextOf): Promise<z.output<typeof wechatConversations>> {
+export async function listConversations(
+  reader: Reader,
+  query: Query,
+  { text, userId }: { text: TextOf; userId: number | null },
+): Promise<z.output<typeof wechatConversations>> {
   const { filter, keyword = '', ...page } = query
   const found = keyword === '' ? null : await findConversations(reader, keyword)
   const plan = {
     table: 'wechat_users' as const,
-    conditions: [...conversationConditions(filter, reader.now), ...(found ? [foundCondition(found)] : [])],
+    conditions: [...conversationConditions(filter, reader.now, userId), ...(found ? [foundCondition(found)] : [])],
     defaultSort: '-spoke_at',
     // Messages come all the time.
-    countKey: JSON.stringify(['conversations', reader.now, filter, keyword]),
+    countKey: JSON.stringify(['conversations', reader.now, filter, keyword, userId]),
     countTags: [],
     isBounded: true,
     maxMatches: maxCounted,
   }
   const { items: ids, meta } = await listIds(reader, plan, { ...page, page: 1 })
-  const users = await usersByIds(reader.db, ids)
-  const lastWords = await lastWordsOf(
-    reader.db,
-    users.flatMap(({ id, openid }) => (found?.messages.has(openid) ? [] : id)),
-  )
-  const shown = users.map((user) => ({ user, messageId: found?.messages.get(user.openid) ?? lastWords.get(user.id) }))
-  const messages = await messagesByIds(
-    reader,
-    shown.flatMap(({ messageId }) => messageId ?? []),
-    text,
-  )
-  const messageById = new Map(messages.map((message) => [message.id, message]))
-  return {
-    items: shown.map(({ user, messageId }) => ({
-      user: followerOf(user),
-      message: messageById.get(messageId ?? 0) ?? null,
-      is_waiting: isWaiting(user),
-      reply_until: replyUntil(user, reader.now),
-    })),
-    meta,
-    waiting: await countWaiting(reader.db),
-  }
-}
-
-async function usersByIds(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('wechat_users')
-    .select(['id', 'openid', 'nickname', 'remark', 'subscribed', 'last_message_at', 'handled_at'])
-    .where('id', 'in', ids)
-    .execute()
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => known.get(id) ?? [])
-}
-
-/** The messages of the moment in which each conversation had its last word: one look in an index for each. */
-async function lastWordsOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('wechat_users')
-    .innerJoin('wechat_messages', (join) =>
-      join.onRef('wechat_messages.openid', '=', 'wechat_users.openid').onRef('wechat_messages.sent_at', '=', 'wechat_users.spoke_at'),
-    )
-    .select(['wechat_users.id as user_id', 'wechat_messages.id'])
-    .where('wechat_users.id', 'in', ids)
-    .where('wechat_messages.type', '<>', 'event')
-    .where('wechat_messages.answers_id', 'is', null)
-    .orderBy('wechat_messages.id')
-    .execute()
-  return new Map(rows.map(({ user_id, id }) => [user_id, Number(id)]))
-}
-
-async function countWaiting(db: Db): Promise<number> {
-  const some = db.selectFrom('wechat_users').select('id').where(waiting).where(hasWords).limit(maxCountedWaiting)
-  const { n } = await db.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-  return Number(n)
+  return { items: await conversationRows(reader, ids, text, found?.messages), meta }
 }
 
 interface Found {

@@ -11,11 +11,12 @@ import type {
 import { type Condition, listIds, type Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import { assigneesByIds } from '../../features/assignments/assignments.ts'
 import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { includeTags } from '../users/users.ts'
 import { detailsOf, type StoredMessage } from './details.ts'
 import { isRetryable, readProblem, stateOf } from './outgoing.ts'
-import { followerRow, isWaiting, replyUntil } from './reply-window.ts'
+import { followerRow, replyUntil, turnOf } from './reply-window.ts'
 
 const pageOfConversation = 50
 
@@ -121,8 +122,9 @@ export async function conversation(
   const ids = rows.slice(0, pageOfConversation).map(({ id }) => Number(id))
   return {
     user: user ? { ...followerOf(user), ...(await factsOf(db, user)) } : null,
-    is_waiting: isWaiting(user),
+    turn: turnOf(user),
     reply_until: replyUntil(user, now),
+    assignee: (await assigneesByIds(db, user?.assignee_id ? [user.assignee_id] : [])).get(user?.assignee_id ?? 0) ?? null,
     messages: (await messagesByIds(reader, ids, text)).reverse(),
     has_older: rows.length > pageOfConversation,
   }

@@ -1,4 +1,4 @@
-import { replyHours } from '../../../contracts/wechat/messages.ts'
+import { replyHours, type WechatTurn } from '../../../contracts/wechat/messages.ts'
 import type { Db } from '../../db/schema.ts'
 import { plusMs } from '../../platform/clock.ts'
 
@@ -11,17 +11,24 @@ export function replyUntil(user: { subscribed: number; last_message_at: string |
 interface Spoken {
   subscribed: number
   last_message_at: string | null
+  spoke_at: string
   handled_at: string
 }
 
-/** The follower's last message waits for an answer. The index `wechat_users_waiting` is of the same condition. */
-export const isWaiting = (user: Spoken | undefined): boolean => user?.subscribed === 1 && (user.last_message_at ?? '') > user.handled_at
+/** `ours` while the follower's last message waits for an answer; the index `wechat_users_waiting` is of the same condition. */
+export function turnOf(user: Spoken | undefined): WechatTurn {
+  if (user?.subscribed !== 1) return 'nobody'
+  const wrote = user.last_message_at ?? ''
+  if (wrote > user.handled_at) return 'ours'
+  return user.spoke_at > wrote ? 'theirs' : 'nobody'
+}
 
 export function followerRow(db: Db, openid: string) {
   return db
     .selectFrom('wechat_users')
     .select([
-      ...(['id', 'openid', 'nickname', 'remark', 'language', 'subscribed', 'last_message_at', 'handled_at'] as const),
+      ...(['id', 'openid', 'nickname', 'remark', 'language', 'subscribed', 'last_message_at'] as const),
+      ...(['spoke_at', 'handled_at', 'assignee_id'] as const),
       ...(['subscribe_time', 'subscribe_scene', 'qr_scene'] as const),
     ])
     .where('openid', '=', openid)

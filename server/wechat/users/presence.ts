@@ -10,7 +10,7 @@ import { type Incoming, isSaid, sceneOf } from '../protocol/messages.ts'
 export const erased = {
   ...{ nickname: '', avatar: '', unionid: '', language: '', remark: '', qr_scene: '', search_text: '' },
   // The conversation, too: nothing of it can be read any more.
-  ...{ spoke_at: '', handled_at: '' },
+  ...{ spoke_at: '', handled_at: '', assignee_id: null },
 }
 export const newFollower = (openid: string, now: Instant) => ({
   ...{ ...erased, openid, subscribe_scene: '', subscribe_time: null, unsubscribe_time: null, last_message_at: null, synced_at: null },

@@ -1,4 +1,4 @@
-import { Button, Select, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type ContactMessage, contactMessagesResource } from '../../../../contracts/contact-messages.ts'
@@ -7,7 +7,7 @@ import { useFormValue } from '../../fields/store/form-store.ts'
 import { FormSection } from '../../form/page/form-section.tsx'
 import type { FormSession } from '../../form/session/form-session.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
-import { Person } from '../../kit/person/person.tsx'
+import { AssigneeSelect } from '../../kit/person/assignee-select.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './detail.module.css'
 import { useInboxFacts } from './inbox-api.ts'
@@ -26,26 +26,19 @@ export function Handling({ session }: { session: FormSession }) {
 }
 
 function Assignee({ session }: { session: FormSession }) {
-  const t = useAdminTexts()
   const { item } = useForm()
   const { colleagues, isKnown } = useInboxFacts()
   const { value, error } = useField(contactMessagesResource, 'assigned_to')
   const change = useMessageChange(session)
   const current = item?.assignee as ContactMessage['assignee'] | undefined
-  // A colleague who has left the company may still be in charge of old messages.
-  const known = current && !colleagues.some(({ id }) => id === current.id) ? [...colleagues, current] : colleagues
   return (
-    <Select
-      label={t('contact-messages.assigned_to')}
-      placeholder={t('contact-messages.nobody')}
-      leftSection={current && current.id === value ? <Person {...current} size={20} /> : null}
-      value={value === null ? null : String(value)}
-      data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
-      disabled={!isKnown}
-      error={error}
-      clearable
-      clearButtonProps={{ 'aria-label': t('common.clear') }}
-      onChange={(id) => ignoreRejection(change({ assigned_to: id === null ? null : Number(id) }))}
+    <AssigneeSelect
+      value={value}
+      current={current ?? null}
+      colleagues={colleagues}
+      isKnown={isKnown}
+      error={error ?? undefined}
+      onChange={(id) => ignoreRejection(change({ assigned_to: id }))}
     />
   )
 }

@@ -1,31 +1,23 @@
 import { Button, Textarea } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconLanguage, IconMailForward, IconSend } from '@tabler/icons-react'
+import { IconMailForward, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ContactMessage, messageLimits } from '../../../../contracts/contact-messages.ts'
-import type { Translated } from '../../../../contracts/machine-translation.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
-import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { translateText } from '../../api/translate.ts'
+import { OwnLanguage } from '../../fields/letters/own-language.tsx'
 import { storedItem } from '../../fields/store/form-context.tsx'
-import { Findings } from '../../fields/translation/findings.tsx'
 import type { FormSession } from '../../form/session/form-session.ts'
-import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
-import { suffixOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { CopyText } from './copy-text.tsx'
 import css from './detail.module.css'
 import { name, sendReply, useInboxFacts, useReplyTemplates } from './inbox-api.ts'
 import { Templates } from './templates.tsx'
 import { useMessageChange } from './use-message-change.ts'
-
-/** Of the letter, as what the reply is about; it is not translated. */
-const contextLength = 300
 
 interface Props {
   message: ContactMessage
@@ -50,7 +42,14 @@ export function ReplyBox({ message, session }: Props) {
     <section className={css.reply} aria-labelledby="reply">
       <h2 id="reply">{t('contact-messages.reply')}</h2>
       <Templates message={message} text={text} onChoose={write} />
-      <WrittenInOwnLanguage message={message} text={text} onTranslated={write} />
+      <OwnLanguage
+        draftKey={`admin-reply-own-${message.id}`}
+        locale={message.locale}
+        context={message.message}
+        maxLength={messageLimits.message}
+        text={text}
+        onTranslated={write}
+      />
       <Textarea
         aria-label={t('contact-messages.reply_to', { email: message.email })}
         placeholder={t('contact-messages.reply_placeholder')}
@@ -69,88 +68,6 @@ export function ReplyBox({ message, session }: Props) {
         <SendElsewhere message={message} session={session} text={text} onProblem={setProblem} onSent={forget} />
       )}
     </section>
-  )
-}
-
-interface OwnLanguageProps {
-  message: ContactMessage
-  text: string
-  onTranslated: (text: string) => void
-}
-
-/** A reply that is written in the writer's language and sent in the reader's, through the glossary and the checks of translations. */
-function WrittenInOwnLanguage({ message, text, onTranslated }: OwnLanguageProps) {
-  const t = useAdminTexts()
-  const own = useLocale()
-  const confirm = useConfirm()
-  const [draft, setDraft] = useLocalStorage({ key: `admin-reply-own-${message.id}`, defaultValue: '', getInitialValueInEffect: false })
-  const [isOpen, setOpen] = useState(draft !== '')
-  const [made, setMade] = useState<Translated | null>(null)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  if (message.locale === own) return null
-  if (!isOpen)
-    return (
-      <Button
-        variant="default"
-        size="xs"
-        className={css.writeOwn ?? ''}
-        leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('contact-messages.write_own')}
-      </Button>
-    )
-  const translate = async () => {
-    if (draft.trim() === '') return
-    const isOwn = text.trim() !== '' && text !== made?.text
-    if (isOwn && !(await confirm({ title: t('contact-messages.replace_title'), label: t('contact-messages.replace') }))) return
-    setBusy(true)
-    setProblem('')
-    try {
-      const source = suffixOf[own]
-      const context = message.message.slice(0, contextLength)
-      const translation = await translateText({ source, text: draft, format: 'text', context }, new AbortController().signal)
-      setMade(translation)
-      onTranslated(translation.text)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setProblem(catalogueText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <div className={css.own}>
-      <Textarea
-        w="100%"
-        label={t('contact-messages.own_text')}
-        lang={langTag[own]}
-        value={draft}
-        error={problem}
-        maxLength={messageLimits.message}
-        autosize
-        minRows={4}
-        maxRows={16}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        size="xs"
-        loading={isBusy}
-        disabled={draft.trim() === ''}
-        leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
-        onClick={() => ignoreRejection(translate())}
-      >
-        {t('contact-messages.translate_own')}
-      </Button>
-      {made && made.text === text ? (
-        <div role="status">
-          {made.is_complete ? null : <p className={css.quiet}>{t('contact-messages.partly_translated')}</p>}
-          <Findings parts={made.parts} />
-        </div>
-      ) : null}
-    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type WechatConversationRow, wechatConversationFilters } from '../../../../contracts/wechat/messages.ts'
+import { type WechatConversationRow, type WechatWaiting, wechatConversationFilters } from '../../../../contracts/wechat/messages.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import { expectIndexed } from '../../../test/plans.ts'
 import { makeSampleReferences, sampleReferences } from '../../../test/resource-samples.ts'
@@ -11,6 +11,7 @@ import { pushedXml, pushOf, wechatSettings } from '../../../test/wechat-pushes.t
 import { createWorld, dialects, type World } from '../../../test/world.ts'
 import { conversationConditions } from '../../../wechat/messages/conversations.ts'
 import { purgeMessages } from '../../../wechat/messages/forget.ts'
+import { waitingConditions, waitingInTime } from '../../../wechat/messages/waiting.ts'
 import { WechatPlatform } from '../../../wechat/platform/platform.ts'
 import { newFollower } from '../../../wechat/users/presence.ts'
 import { systemActor } from '../../../work.ts'
@@ -63,8 +64,8 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     (await call('GET', `/conversations?${query}`)).body.data as {
       items: WechatConversationRow[]
       meta: { next_cursor?: string }
-      waiting: number
     }
+  const waiting = async () => (await call('GET', '/waiting')).body.data as WechatWaiting
   const names = async (query = '') => (await list(query)).items.map(({ user }) => user.openid)
   const row = async (openid: string) => (await list('per_page=100')).items.find(({ user }) => user.openid === openid)
   const push = async (openid: string, fields: Record<string, string>) => {
@@ -88,24 +89,55 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     expect(await names()).toEqual(['oOrderB', 'oOrderA'])
     expect(await list('filter=waiting')).toMatchObject({
       items: [
-        { message: { content: '有样品吗' }, is_waiting: true, reply_until: expect.any(String) },
-        { message: { content: '大黄鱼多少钱' }, is_waiting: true },
+        { message: { content: '有样品吗' }, turn: 'ours', reply_until: expect.any(String) },
+        { message: { content: '大黄鱼多少钱' }, turn: 'ours' },
       ],
-      waiting: 2,
     })
+    expect(await waiting()).toMatchObject({ count: 2, open: 2 })
     expect((await reply('oOrderA', '每公斤 45 元')).status).toBe(200)
     expect(await names()).toEqual(['oOrderA', 'oOrderB'])
     expect(await names('filter=waiting')).toEqual(['oOrderB'])
-    expect(await row('oOrderA')).toMatchObject({ is_waiting: false, message: { content: '每公斤 45 元', author_name: 'Editor' } })
+    expect(await row('oOrderA')).toMatchObject({ turn: 'theirs', message: { content: '每公斤 45 元', author_name: 'Editor' } })
     await say('oOrderA', '好的，我要一个柜')
     expect(await names('filter=waiting')).toEqual(['oOrderA', 'oOrderB'])
+  })
+
+  test('are assigned to a colleague who may answer, who is told by mail of what waits', async () => {
+    const { database } = world.services
+    const userOf = async (token: string) => (await world.call('GET', '/auth/user', undefined, { token })).body.data.id as number
+    const [editor, admin] = [await userOf(world.editor), await userOf(world.admin)]
+    await say('oAssign', '我要两吨')
+    const assign = (assigned_to: number | null, openid = 'oAssign') => call('POST', '/assign', { openid, assigned_to })
+    const jobs = () => database.read.selectFrom('jobs').select('payload').where('kind', '=', 'wechat.assigned').execute()
+    expect((await assign(editor)).status).toBe(200)
+    expect(await jobs()).toEqual([])
+    expect(await row('oAssign')).toMatchObject({ assignee: { id: editor, name: 'Editor' } })
+    expect(await names('filter=mine')).toEqual(['oAssign'])
+    expect((await assign(admin)).status).toBe(200)
+    expect((await jobs()).map(({ payload }) => JSON.parse(payload))).toEqual([{ user: admin }])
+    expect(await names('filter=mine')).toEqual([])
+    expect((await call('GET', '/conversation?openid=oAssign')).body.data.assignee).toMatchObject({ id: admin })
+    expect((await call('GET', '/colleagues')).body.data).toContainEqual({ id: editor, name: 'Editor' })
+    expect((await assign(99_999)).body.errors).toHaveProperty('assigned_to')
+    expect((await assign(null, 'oNobody')).status).toBe(404)
+    await database.write((db) => db.updateTable('users').set({ parts: '["inbox"]' }).where('id', '=', editor).execute())
+    expect(
+      (await world.call('POST', '/admin/wechat/messages/assign', { openid: 'oAssign', assigned_to: editor }, { token: world.admin })).body
+        .errors,
+    ).toHaveProperty('assigned_to')
+    await database.write((db) =>
+      db.updateTable('users').set({ parts: '["inbox","wechat","products","contents"]' }).where('id', '=', editor).execute(),
+    )
+    expect((await assign(null)).status).toBe(200)
+    expect(await row('oAssign')).toMatchObject({ assignee: null })
+    await reply('oAssign', '好的')
   })
 
   test('that were answered in vain still wait, and show the answer that was not sent', async () => {
     await say('oVain', '在吗')
     answer = { errcode: 45047, errmsg: 'out of response count limit' }
     expect((await reply('oVain', '在的')).status).toBe(409)
-    expect(await row('oVain')).toMatchObject({ is_waiting: true, message: { content: '在的', state: 'failed' } })
+    expect(await row('oVain')).toMatchObject({ turn: 'ours', message: { content: '在的', state: 'failed' } })
   })
 
   test('can be answered for 48 hours, and are found by that', async () => {
@@ -113,7 +145,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     world.clock.advance(48 * hour)
     await say('oOldB', '新的')
     expect(await names('filter=open')).toEqual(['oOldB'])
-    expect(await row('oOldA')).toMatchObject({ is_waiting: true, reply_until: null })
+    expect(await row('oOldA')).toMatchObject({ turn: 'ours', reply_until: null })
   })
 
   test('are no events, and wait for a person though a rule has answered', async () => {
@@ -122,7 +154,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     await push('oEventOnly', { MsgType: 'event', Event: 'CLICK', EventKey: 'V1' })
     expect(await row('oEventOnly')).toBeUndefined()
     await say('oRule', '我想订货')
-    expect(await row('oRule')).toMatchObject({ is_waiting: true, message: { content: '我想订货', state: 'answered' } })
+    expect(await row('oRule')).toMatchObject({ turn: 'ours', message: { content: '我想订货', state: 'answered' } })
   })
 
   test('that need no answer are marked up to the message that was seen, and the mark is taken back', async () => {
@@ -133,12 +165,12 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     const mark = (message_id: number | undefined, is_handled: boolean) =>
       call('POST', '/handled', { openid: 'oThanks', message_id, is_handled })
     expect((await mark(seen[0], true)).status).toBe(200)
-    expect(await row('oThanks')).toMatchObject({ is_waiting: true })
+    expect(await row('oThanks')).toMatchObject({ turn: 'ours' })
     await mark(seen[1], true)
-    expect(await row('oThanks')).toMatchObject({ is_waiting: false })
-    expect((await call('GET', '/conversation?openid=oThanks')).body.data.is_waiting).toBe(false)
+    expect(await row('oThanks')).toMatchObject({ turn: 'nobody' })
+    expect((await call('GET', '/conversation?openid=oThanks')).body.data.turn).toBe('nobody')
     await mark(seen[1], false)
-    expect(await row('oThanks')).toMatchObject({ is_waiting: true })
+    expect(await row('oThanks')).toMatchObject({ turn: 'ours' })
     expect((await mark(9_999_999, true)).status).toBe(404)
   })
 
@@ -206,7 +238,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     expect((await send({ key: 'a-key-of-this-card-1' })).body.data.id).toBe(first.body.data.id)
     expect((await send({ key: 'a-key-of-this-card-1', card: { resource: 'contents', id } })).status).not.toBe(200)
     expect(sent).toHaveLength(1)
-    expect(await row('oCard')).toMatchObject({ is_waiting: false, message: { type: 'news', content: '大黄鱼条冻' } })
+    expect(await row('oCard')).toMatchObject({ turn: 'theirs', message: { type: 'news', content: '大黄鱼条冻' } })
 
     await world.services.database.write((db) =>
       db.updateTable('wechat_users').set({ language: 'en' }).where('openid', '=', 'oCard').execute(),
@@ -300,7 +332,12 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     const at = (index: number) => new Date(Date.parse(clock.now()) - index * hour).toISOString()
     const rows = Array.from({ length: 4_000 }, (_, index) => ({
       ...newFollower(`oMany${index}`, at(index)),
-      ...{ last_message_at: at(index), spoke_at: at(index), handled_at: index % 100 === 0 ? '' : at(index) },
+      ...{
+        last_message_at: at(index),
+        spoke_at: at(index),
+        handled_at: index % 20 === 0 ? '' : at(index),
+        assignee_id: index % 50 === 0 ? 3 : null,
+      },
     }))
     await database.write(async (db) => {
       for (let from = 0; from < rows.length; from += 500)
@@ -313,10 +350,16 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     for (const filter of wechatConversationFilters)
       await expectIndexed(database, {
         table: 'wechat_users',
-        conditions: conversationConditions(filter, clock.now()),
+        conditions: conversationConditions(filter, clock.now(), 3),
         sort: '-spoke_at',
       })
-    expect((await list('filter=waiting&per_page=100')).items.length).toBeGreaterThanOrEqual(40)
+    await expectIndexed(database, { table: 'wechat_users', conditions: waitingConditions, sort: '-spoke_at' })
+    await expectIndexed(database, { table: 'wechat_users', conditions: waitingInTime(clock.now()), sort: 'spoke_at' })
+    expect((await list('filter=waiting&per_page=100')).items.length).toBeGreaterThanOrEqual(100)
+    // Counted up to a bound; those whose time ends first are named.
+    const { count, open, conversations } = await waiting()
+    expect([count, open]).toEqual([100, 3])
+    expect(conversations.map(({ user }) => user.openid)).toEqual(['oMany40', 'oMany20', 'oMany0'])
   })
 
   test('have short texts that colleagues keep, change and delete', async () => {

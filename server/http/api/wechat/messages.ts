@@ -4,6 +4,8 @@ import { list } from '../../../../contracts/envelope.ts'
 import { idParams } from '../../../../contracts/resource.ts'
 import {
   type WechatMessage,
+  wechatAssigned,
+  wechatColleagues,
   wechatConversation,
   wechatConversationQuery,
   wechatConversations,
@@ -16,17 +18,22 @@ import {
   wechatQuickReplies,
   wechatQuickReplyInput,
   wechatReply,
+  wechatWaiting,
 } from '../../../../contracts/wechat/messages.ts'
+import { wechatUsersResource } from '../../../../contracts/wechat/users.ts'
 import { AppError } from '../../../errors.ts'
+import { colleaguesFor } from '../../../features/assignments/assignments.ts'
 import { changeTemplate, forgetTemplate, keepTemplate, keptTemplates } from '../../../features/reply-templates/reply-templates.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import { lastDays } from '../../../features/settings/time-zone.ts'
 import { readerOf, type Services } from '../../../services.ts'
+import { assignConversation } from '../../../wechat/messages/assignment.ts'
 import { listConversations, markHandled } from '../../../wechat/messages/conversations.ts'
 import { conversation, listMessages, messagesByIds } from '../../../wechat/messages/log.ts'
 import { mediaTypes, messageMedia } from '../../../wechat/messages/media.ts'
 import { retryReply, sendReply } from '../../../wechat/messages/outgoing.ts'
 import { messageStatistics } from '../../../wechat/messages/statistics.ts'
+import { waitingFollowers } from '../../../wechat/messages/waiting.ts'
 import { endpoint, rawEndpoint } from '../../endpoint.ts'
 import { actorOf } from '../../guards.ts'
 import { callerTexts } from '../../texts.ts'
@@ -62,13 +69,27 @@ export function wechatMessageApi(app: FastifyInstance, services: Services): void
   endpoint(
     app,
     { ...route, method: 'GET', path: `${path}/conversations`, query: wechatConversationsQuery, answer: wechatConversations },
-    ({ request, query }) => listConversations(readerOf(services), query, callerTexts(request)),
+    ({ request, query }) => listConversations(readerOf(services), query, { text: callerTexts(request), userId: actorOf(request).userId }),
   )
   endpoint(
     app,
     { ...answering, method: 'POST', path: `${path}/handled`, body: wechatHandled, answer: z.null() },
     async ({ request, body }) => {
       await services.work.run(actorOf(request), (tx) => markHandled(tx, body))
+      return null
+    },
+  )
+  endpoint(app, { ...route, method: 'GET', path: `${path}/waiting`, answer: wechatWaiting }, ({ request }) =>
+    waitingFollowers(readerOf(services), callerTexts(request)),
+  )
+  endpoint(app, { ...route, method: 'GET', path: `${path}/colleagues`, answer: wechatColleagues }, () =>
+    colleaguesFor(services.database.read, wechatUsersResource.name),
+  )
+  endpoint(
+    app,
+    { ...answering, method: 'POST', path: `${path}/assign`, body: wechatAssigned, answer: z.null() },
+    async ({ request, body }) => {
+      await services.work.run(actorOf(request), (tx) => assignConversation(tx, body))
       return null
     },
   )

@@ -4,23 +4,25 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
-  maxCountedWaiting,
   type WechatConversationFilter,
   type WechatConversationRow,
   wechatConversationFilters,
 } from '../../../../../contracts/wechat/messages.ts'
+import { useWechatWaiting } from '../../../api/wechat-waiting.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { State } from '../../../kit/list/cells.tsx'
 import { ListFailure } from '../../../kit/list/list-messages.tsx'
 import { useListState } from '../../../kit/list/list-state.ts'
 import type { Filter } from '../../../kit/list/list-types.ts'
+import { shownCount } from '../../../kit/list/shown-count.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { KeywordField } from '../../../lists/toolbar.tsx'
 import { Initials } from '../users/cells.tsx'
 import css from './inbox.module.css'
 import { followerName, MessageText } from './message-text.tsx'
 import { draftKey, name, readConversations, refreshMs } from './messages-api.ts'
+import { Turn } from './turn.tsx'
 import { useHeldOrder } from './use-held-order.ts'
 import { useReplyTime } from './use-reply-time.ts'
 
@@ -50,7 +52,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
   const [isScrolled, setScrolled] = useState(false)
   const isHeld = (isPointed || isScrolled) && !isPlaceholderData
   const { rows, hidden } = useHeldOrder(all, keyOf, isHeld)
-  const waiting = data?.pages[0]?.waiting ?? 0
+  const waiting = useWechatWaiting({ everyMs: refreshMs })?.count ?? 0
   const showAll = () => {
     setPointed(false)
     setScrolled(false)
@@ -106,7 +108,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
   function filterLabel(value: WechatConversationFilter): string {
     const label = t(`${name}.filters.${value}`)
     if (value !== 'waiting' || waiting === 0) return label
-    return `${label} ${waiting >= maxCountedWaiting ? `${maxCountedWaiting - 1}+` : waiting}`
+    return `${label} ${shownCount(waiting)}`
   }
 }
 
@@ -117,7 +119,7 @@ function withoutRepeats(rows: readonly WechatConversationRow[]): WechatConversat
   return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].reverse()
 }
 
-function Row({ row: { user, message, is_waiting, reply_until }, isOpen }: { row: WechatConversationRow; isOpen: boolean }) {
+function Row({ row: { user, message, turn, reply_until, assignee }, isOpen }: { row: WechatConversationRow; isOpen: boolean }) {
   const t = useAdminTexts()
   const [params] = useSearchParams()
   const { remaining } = useReplyTime()
@@ -125,7 +127,13 @@ function Row({ row: { user, message, is_waiting, reply_until }, isOpen }: { row:
   const next = new URLSearchParams(params)
   next.set('with', user.openid)
   return (
-    <Link className={css.row} to={`?${next}`} preventScrollReset aria-current={isOpen || undefined} data-waiting={is_waiting || undefined}>
+    <Link
+      className={css.row}
+      to={`?${next}`}
+      preventScrollReset
+      aria-current={isOpen || undefined}
+      data-waiting={turn === 'ours' || undefined}
+    >
       <Initials follower={user} size={36} />
       <span className={css.texts}>
         <span className={css.line}>
@@ -152,9 +160,10 @@ function Row({ row: { user, message, is_waiting, reply_until }, isOpen }: { row:
           )}
         </span>
         <span className={css.marks}>
-          {is_waiting ? <State tone="wait">{t(`${name}.waiting`)}</State> : null}
+          <Turn of={turn} />
           {message?.state === 'failed' ? <State tone="bad">{t(`${name}.states.failed`)}</State> : null}
-          <span className={css.window}>{remaining(reply_until)}</span>
+          {turn === 'ours' ? <span className={css.window}>{remaining(reply_until)}</span> : null}
+          {assignee ? <span className={css.window}>{assignee.name}</span> : null}
         </span>
       </span>
     </Link>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
+import { Reading } from '../../../fields/letters/reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { State } from '../../../kit/list/cells.tsx'
@@ -17,6 +18,9 @@ import { senderName } from './message-text.tsx'
 import css from './messages.module.css'
 import { name, readConversation, refreshMs, retryReply } from './messages-api.ts'
 import { ReplyBox } from './reply-box.tsx'
+
+/** Words of other languages among them, such as OK, say nothing. */
+const maxHeard = 5
 
 export function Conversation({ openid }: { openid: string }) {
   const t = useAdminTexts()
@@ -59,9 +63,15 @@ export function Conversation({ openid }: { openid: string }) {
           ))}
         </ol>
       </ChatLog>
-      <ReplyBox openid={openid} until={latest.reply_until} />
+      <ReplyBox openid={openid} until={latest.reply_until} heard={heardOf(messages)} />
     </>
   )
+}
+
+/** The follower's latest words, the last of them at the end. */
+function heardOf(messages: readonly WechatMessage[]): string[] {
+  const written = messages.filter(({ direction, type, content }) => direction === 'in' && type === 'text' && content !== '')
+  return written.slice(-maxHeard).map(({ content }) => content)
 }
 
 function Bubble({ message }: { message: WechatMessage }) {
@@ -72,6 +82,7 @@ function Bubble({ message }: { message: WechatMessage }) {
       <div className={css.bubble}>
         <MessageContent message={message} />
       </div>
+      {message.direction === 'in' && message.type === 'text' ? <Reading text={message.content} isInChat /> : null}
       <p className={css.facts}>
         <span>{senderName(t, message)}</span>
         <RelativeTime at={sent_at} />

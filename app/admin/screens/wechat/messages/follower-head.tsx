@@ -10,9 +10,11 @@ import { State } from '../../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { Initials, sceneText, Tags } from '../users/cells.tsx'
+import { Assignment } from './assignment.tsx'
 import css from './inbox.module.css'
 import { followerName } from './message-text.tsx'
 import { markHandled, name } from './messages-api.ts'
+import { Turn } from './turn.tsx'
 
 /** To the list, on a phone. */
 export function Back() {
@@ -38,7 +40,7 @@ export function Back() {
 
 export function FollowerHead({ openid, conversation }: { openid: string; conversation: WechatConversation }) {
   const t = useAdminTexts()
-  const { user, is_waiting, messages } = conversation
+  const { user, turn, messages, assignee } = conversation
   const last = messages.at(-1)
   return (
     <header className={css.who}>
@@ -53,6 +55,7 @@ export function FollowerHead({ openid, conversation }: { openid: string; convers
           ) : (
             followerName(t, null, openid)
           )}
+          {user?.is_subscribed ? <Turn of={turn} /> : null}
           {user?.is_subscribed === false ? <State tone="off">{t(`${name}.left`)}</State> : null}
           {user ? <Tags of={user.tags} /> : null}
         </h2>
@@ -65,12 +68,17 @@ export function FollowerHead({ openid, conversation }: { openid: string; convers
           </p>
         ) : null}
       </div>
-      {is_waiting && last ? <NeedsNoAnswer openid={openid} lastId={last.id} /> : null}
+      {user?.is_subscribed ? (
+        <div className={css.handling}>
+          <Assignment openid={openid} assignee={assignee} />
+          {turn === 'ours' && last ? <Done openid={openid} lastId={last.id} /> : null}
+        </div>
+      ) : null}
     </header>
   )
 }
 
-function NeedsNoAnswer({ openid, lastId }: { openid: string; lastId: number }) {
+function Done({ openid, lastId }: { openid: string; lastId: number }) {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const mark = async (is_handled: boolean) => {
@@ -83,14 +91,13 @@ function NeedsNoAnswer({ openid, lastId }: { openid: string; lastId: number }) {
   }
   return (
     <Button
-      className={css.done ?? ''}
       variant="default"
       size="compact-sm"
       leftSection={<IconCheck size={14} aria-hidden />}
-      title={t(`${name}.needs_no_answer_hint`)}
+      title={t(`${name}.done_hint`)}
       onClick={() => ignoreRejection(done())}
     >
-      {t(`${name}.needs_no_answer`)}
+      {t(`${name}.done`)}
     </Button>
   )
 }

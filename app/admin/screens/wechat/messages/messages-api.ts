@@ -4,6 +4,7 @@ import { list } from '../../../../../contracts/envelope.ts'
 import {
   type WechatCardResource,
   type WechatConversationFilter,
+  wechatColleagues,
   wechatConversation,
   wechatConversations,
   wechatMessage,
@@ -41,6 +42,13 @@ export const readConversations = (
 
 export const markHandled = (body: { openid: string; message_id: number; is_handled: boolean }) =>
   call(`${path}/handled`, z.null(), { method: 'POST', body })
+
+export const useColleagues = () =>
+  useQuery({
+    queryKey: ['wechat/colleagues'],
+    queryFn: ({ signal }) => call(`${path}/colleagues`, wechatColleagues, { signal, quiet: true }),
+  })
+export const assign = (body: { openid: string; assigned_to: number | null }) => call(`${path}/assign`, z.null(), { method: 'POST', body })
 
 export type ReplyPart = { text: string } | { card: { resource: WechatCardResource; id: number } } | { image_id: number }
 

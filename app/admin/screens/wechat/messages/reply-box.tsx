@@ -2,10 +2,12 @@ import { Button, Textarea, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconBolt, IconCards, IconPhoto, IconSend } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { hasChinese } from '../../../../../contracts/localized.ts'
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
 import { maxReplyBytes, wechatCardResources } from '../../../../../contracts/wechat/messages.ts'
 import { useRights } from '../../../../api/rights.ts'
 import { toasts } from '../../../../lib/toasts.ts'
+import { OwnLanguage } from '../../../fields/letters/own-language.tsx'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
@@ -22,8 +24,17 @@ const PictureDialog = lazy(() => import('../../../media/media-picker.tsx').then(
 
 /** In bytes: most replies are far from their limit, which is told when it comes near. */
 const littleRoom = 600
+/** In characters: a translation of more would rarely fit. */
+const maxOwnLength = 1_500
 
-export function ReplyBox({ openid, until }: { openid: string; until: string | null }) {
+interface Props {
+  openid: string
+  until: string | null
+  /** The follower's latest words, whose language the reply is written in. */
+  heard: readonly string[]
+}
+
+export function ReplyBox({ openid, until, heard }: Props) {
   const t = useAdminTexts()
   const roomText = useRoomText()
   const { inFull, remaining } = useReplyTime()
@@ -66,6 +77,19 @@ export function ReplyBox({ openid, until }: { openid: string; until: string | nu
           </Tooltip>
         )}
       </div>
+      {heard.length === 0 || isLacking ? null : (
+        <div className={css.replyOwn}>
+          <OwnLanguage
+            draftKey={`admin-wechat-reply-own-${openid}`}
+            locale={heard.some(hasChinese) ? 'zh' : 'en'}
+            context={heard.at(-1) ?? ''}
+            maxLength={maxOwnLength}
+            text={text}
+            onTranslated={write}
+            minRows={2}
+          />
+        </div>
+      )}
       <form
         className={css.replyForm}
         onSubmit={(event) => {

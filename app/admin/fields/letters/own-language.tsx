@@ -1,0 +1,109 @@
+import { Button, Textarea } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconLanguage } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Locale } from '../../../../contracts/fields.ts'
+import type { Translated } from '../../../../contracts/machine-translation.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { isApiError } from '../../../api/error.ts'
+import { langTag } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { translateText } from '../../api/translate.ts'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { suffixOf } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { Findings } from '../translation/findings.tsx'
+import css from './letters.module.css'
+
+/** Of what is answered, as what the reply is about; it is not translated. */
+const contextLength = 300
+
+interface Props {
+  /** Of the draft, in the browser's storage. */
+  draftKey: string
+  /** The reader's language; nothing is drawn where it is the writer's. */
+  locale: Locale
+  context: string
+  maxLength: number
+  /** Of the reply: what was written by hand is replaced only after a question. */
+  text: string
+  onTranslated: (text: string) => void
+  minRows?: number
+}
+
+/** A reply that is written in the writer's language and sent in the reader's, through the glossary and the checks of translations. */
+export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTranslated, minRows = 4 }: Props) {
+  const t = useAdminTexts()
+  const own = useLocale()
+  const confirm = useConfirm()
+  const [draft, setDraft] = useLocalStorage({ key: draftKey, defaultValue: '', getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(draft !== '')
+  const [made, setMade] = useState<Translated | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  if (locale === own) return null
+  if (!isOpen)
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        className={css.writeOwn ?? ''}
+        leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('contact-messages.write_own')}
+      </Button>
+    )
+  const translate = async () => {
+    if (draft.trim() === '') return
+    const isOwn = text.trim() !== '' && text !== made?.text
+    if (isOwn && !(await confirm({ title: t('contact-messages.replace_by_translation'), label: t('contact-messages.replace') }))) return
+    setBusy(true)
+    setProblem('')
+    try {
+      const source = suffixOf[own]
+      const asked = { source, text: draft, format: 'text', context: context.slice(0, contextLength) } as const
+      const translation = await translateText(asked, new AbortController().signal)
+      setMade(translation)
+      onTranslated(translation.text)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(catalogueText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css.own}>
+      <Textarea
+        w="100%"
+        label={t('contact-messages.own_text')}
+        lang={langTag[own]}
+        value={draft}
+        error={problem}
+        maxLength={maxLength}
+        autosize
+        minRows={minRows}
+        maxRows={16}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        loading={isBusy}
+        disabled={draft.trim() === ''}
+        leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
+        onClick={() => ignoreRejection(translate())}
+      >
+        {t('contact-messages.translate_own')}
+      </Button>
+      {made && made.text === text ? (
+        <div role="status">
+          {made.is_complete ? null : <p className={css.quiet}>{t('contact-messages.partly_translated')}</p>}
+          <Findings parts={made.parts} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { hasChinese } from '../../../../contracts/localized.ts'
+import type { Translated } from '../../../../contracts/machine-translation.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { isApiError } from '../../../api/error.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { translateText } from '../../api/translate.ts'
+import { suffixOf } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import css from './letters.module.css'
+
+/** A letter or a message in the reader's own language, on request; nothing of it is stored. */
+export function Reading({ text, isInChat = false }: { text: string; isInChat?: boolean }) {
+  const t = useAdminTexts()
+  const own = suffixOf[useLocale()]
+  // A letter of a visitor to the English site may be written in Chinese.
+  const source = hasChinese(text) ? 'cn' : 'en'
+  const [isAsked, setAsked] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['reading', own, text],
+    queryFn: ({ signal }) => translateText({ source, text, format: 'text', context: '' }, signal),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  // Numbers and emoji read alike in both.
+  if (source === own || (source === 'en' && text.toLowerCase() === text.toUpperCase())) return null
+  if (!isAsked || isFetching)
+    return (
+      <Button
+        variant={isInChat ? 'subtle' : 'default'}
+        size={isInChat ? 'compact-xs' : 'xs'}
+        loading={isFetching}
+        leftSection={<IconLanguage size={isInChat ? 14 : 16} stroke={1.6} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {t('contact-messages.read_translated')}
+      </Button>
+    )
+  return <Outcome text={text} data={data} error={error} isInChat={isInChat} onRetry={() => void refetch()} />
+}
+
+interface OutcomeProps {
+  text: string
+  data: Translated | undefined
+  error: Error | null
+  isInChat: boolean
+  onRetry: () => void
+}
+
+function Outcome({ text, data, error, isInChat, onRetry }: OutcomeProps) {
+  const t = useAdminTexts()
+  // Without a service another try would not help.
+  if (data?.provider === 'embedded' && data.text === text)
+    return (
+      <p className={css.quiet} role="status">
+        {t('contact-messages.no_service')}
+      </p>
+    )
+  return (
+    <div className={css.reading} data-chat={isInChat || undefined} role="status">
+      {isInChat ? null : <h3>{t('contact-messages.translation')}</h3>}
+      {data ? (
+        <p className={css.words}>{data.text}</p>
+      ) : (
+        <p>{isApiError(error) ? catalogueText(error) : t('contact-messages.not_translated')}</p>
+      )}
+      {data?.is_complete ? null : (
+        <>
+          {data ? <p className={css.quiet}>{t('contact-messages.partly_translated')}</p> : null}
+          <Button variant="default" size="xs" onClick={onRetry}>
+            {t('contact-messages.again')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
