@@ -70,7 +70,7 @@ export type Media = z.infer<typeof media>
 export const mediaItem = media.extend({ translation_fields: translationFields })
 export type MediaItem = z.infer<typeof mediaItem>
 
-export const mediaUsage = z.object({ resource: z.string(), id, title: z.string(), field: z.string() })
+export const mediaUsage = z.object({ resource: z.string(), id, title_cn: z.string(), title_en: z.string(), field: z.string() })
 export type MediaUsage = z.infer<typeof mediaUsage>
 
 /** The folders that hold files, with what is in none; files in the trash count nowhere. */

@@ -5,9 +5,9 @@ import { englishPath } from '../../../contracts/paths.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { localePath } from '../../lib/locale.ts'
 import { useLocale } from '../../lib/site-data.ts'
-import { useTitle } from '../kit/languages.ts'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { useAdminTexts } from '../kit/texts.ts'
+import { Title } from '../kit/title.tsx'
 import { recordPath } from '../registry/screens.ts'
 import css from './impact.module.css'
 
@@ -90,10 +90,9 @@ export function Uses({ group: { kind, count, items } }: { group: ImpactGroup }) 
 
 function UseLine({ use }: { use: ImpactUse }) {
   const t = useAdminTexts()
-  const titleOf = useTitle()
   const to = useAdminPath()
   const path = use.id === null ? null : recordPath(use.resource, use.id)
-  const title = titleOf(use) || t(`media_library.in.${use.resource}`)
+  const title = <Title of={use} otherwise={t(`media_library.in.${use.resource}`)} />
   return (
     <li>
       {path === null ? (
@@ -115,10 +114,11 @@ function UseLine({ use }: { use: ImpactUse }) {
 
 function PageLine({ page }: { page: ImpactPage }) {
   const t = useAdminTexts()
-  const titleOf = useTitle()
   return (
     <li>
-      <span>{titleOf(page)}</span>
+      <span>
+        <Title of={page} />
+      </span>
       {[page.path, englishPath(page.path)].map((path, index) => (
         <span key={path} className={css.move}>
           <SitePath path={path} isExact />

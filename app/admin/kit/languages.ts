@@ -8,10 +8,17 @@ export type Suffix = (typeof suffixes)[number]
 export const suffixOf = { zh: 'cn', en: 'en' } as const satisfies Record<Locale, Suffix>
 export const langOfSuffix = { cn: 'zh-CN', en: 'en' } as const satisfies Record<Suffix, string>
 
-/** A record's text of a localized pair: the Chinese one where there is no English one; empty for a record without the pair. */
-export function pairText(record: object, pair: string, locale: Locale): string {
+/** A record's text of a localized pair: that of the other language where there is none; empty for a record without the pair. */
+export const pairText = (record: object, pair: string, locale: Locale): string => pairIn(record, pair, locale).text
+
+/** The same with its language, where that is not the reader's. */
+export function pairIn(record: object, pair: string, locale: Locale): { text: string; lang?: string } {
   const read = (suffix: Suffix) => textOf(property(record, `${pair}_${suffix}`))
-  return (locale === 'en' && read('en')) || read('cn')
+  const own = suffixOf[locale]
+  const other = own === 'cn' ? 'en' : 'cn'
+  const text = read(own)
+  if (text !== '' || read(other) === '') return { text }
+  return { text: read(other), lang: langOfSuffix[other] }
 }
 
 export const titleIn = (record: object, locale: Locale): string => pairText(record, 'title', locale)

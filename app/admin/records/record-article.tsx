@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTitle } from '../kit/languages.ts'
 import { useAdminTexts } from '../kit/texts.ts'
+import { Title } from '../kit/title.tsx'
 import css from './record-article.module.css'
 import { RecordLink } from './record-link.tsx'
 
@@ -21,10 +23,21 @@ const blockNames: Readonly<Record<number, string>> = {
 
 export function useTitleOfRecord(): (record: Named) => string {
   const t = useAdminTexts()
-  return ({ resource, record_id, title_cn, title_en }) => {
-    const name = resource === 'settings' ? 'nav.settings' : resource === 'about' ? blockNames[record_id] : undefined
-    return name ? t(name) : title_cn || title_en || `#${record_id}`
+  const titleOf = useTitle()
+  return (record) => {
+    const name = documentName(record)
+    return name ? t(name) : titleOf(record) || `#${record.record_id}`
   }
+}
+
+const documentName = ({ resource, record_id }: Named): string | undefined =>
+  resource === 'settings' ? 'nav.settings' : resource === 'about' ? blockNames[record_id] : undefined
+
+/** The same with the language that it is in. */
+export function TitleOfRecord({ record }: { record: Named }) {
+  const t = useAdminTexts()
+  const name = documentName(record)
+  return name ? t(name) : <Title of={record} otherwise={`#${record.record_id}`} />
 }
 
 export function RecordArticle({ record, tools, children }: Props) {
@@ -36,7 +49,7 @@ export function RecordArticle({ record, tools, children }: Props) {
         <div>
           <h2>
             <RecordLink resource={record.resource} id={record.record_id}>
-              {title}
+              <TitleOfRecord record={record} />
             </RecordLink>
           </h2>
           <p className={css.quiet}>{t(`nav.${record.resource}`)}</p>

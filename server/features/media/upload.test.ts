@@ -298,7 +298,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
       for (const path of [`/admin/media/${file.id}`, `/admin/media/${file.id}?force=true`])
         expect((await world.call('DELETE', path, undefined, { token: world.editor })).status).toBe(409)
       const usage = await world.call('GET', `/admin/media/${file.id}/usage`, undefined, { token: world.editor })
-      expect(usage.body.data).toEqual([{ resource: 'contents', id: article.body.data.id, title: '文章', field }])
+      expect(usage.body.data).toEqual([{ resource: 'contents', id: article.body.data.id, title_cn: '文章', title_en: '', field }])
       const unused = await world.call('GET', '/admin/media?unused=true&per_page=100', undefined, { token: world.editor })
       expect(unused.body.data.items.map((one: { id: number }) => one.id)).not.toContain(file.id)
       expect(unused.body.data.meta.total).toBe(unused.body.data.items.length)

@@ -257,7 +257,9 @@ describe.each(dialects)('people with fewer rights on %s', (dialect) => {
       const { token } = await account('editor', ['media'])
       expect((await send('DELETE', `media/${old}?replace_with=${other}`, undefined, token)).status).toBe(403)
       expect(await stored(`contents/${id}`)).toMatchObject({ cover_id: old })
-      expect(await stored(`media/${old}/usage`, token)).toEqual([{ resource: 'contents', id, field: 'cover_id', title: '' }])
+      expect(await stored(`media/${old}/usage`, token)).toEqual([
+        { resource: 'contents', id, field: 'cover_id', title_cn: '', title_en: '' },
+      ])
       const refused = await send('DELETE', `media/${old}`, undefined, token)
       expect([refused.status, refused.text.includes('秘密草稿')]).toEqual([409, false])
     })

@@ -83,6 +83,8 @@ export function FlagCell({ label, value, isFixed, onChange }: FlagProps) {
 
 interface TitleProps {
   title: string
+  /** Language of the title, where it is not the page's. */
+  titleLang?: string
   detail?: string
   /** Language of `detail`, where it is not the page's. */
   lang?: string
@@ -90,15 +92,17 @@ interface TitleProps {
   isFixed?: boolean
 }
 
-export function TitleCell({ title, detail, lang, to, isFixed }: TitleProps) {
+export function TitleCell({ title, titleLang, detail, lang, to, isFixed }: TitleProps) {
   const t = useAdminTexts()
   const text = title || t('common.untitled')
   return (
     <div className={css.title}>
       {isFixed ? (
-        <span className={css.name}>{text}</span>
+        <span className={css.name} lang={titleLang}>
+          {text}
+        </span>
       ) : (
-        <Link to={to} className={css.name}>
+        <Link to={to} className={css.name} lang={titleLang}>
           {text}
         </Link>
       )}

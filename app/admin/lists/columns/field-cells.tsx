@@ -3,12 +3,13 @@ import { useRights } from '../../../api/rights.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { pairText, suffixOf, titleIn } from '../../kit/languages.ts'
+import { pairIn, suffixOf } from '../../kit/languages.ts'
 import { StatusCell, TitleCell } from '../../kit/list/cells.tsx'
 import type { ListRow, RowTools } from '../../kit/list/list-types.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { isScheduled } from '../../kit/navigation/public-url.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { Title } from '../../kit/title.tsx'
 import { property, textOf } from '../../kit/values.ts'
 import { editPath } from '../../registry/screens.ts'
 import { stateOptions } from './statuses.ts'
@@ -19,12 +20,12 @@ export function RecordTitle({ contract, row }: { contract: ResourceContract; row
   const locale = useLocale()
   const to = useAdminPath()
   const other = locale === 'en' ? 'zh' : 'en'
+  const { text, lang } = pairIn(row, 'title', locale)
   const detail = property(row, `title_${suffixOf[other]}`)
   return (
     <TitleCell
-      title={titleIn(row, locale)}
-      detail={textOf(detail)}
-      lang={langTag[other]}
+      title={text}
+      {...(lang === undefined ? { detail: textOf(detail), lang: langTag[other] } : { titleLang: lang })}
       to={to(editPath(contract.name, row.id))}
       isFixed={isTrashed(row)}
     />
@@ -32,12 +33,12 @@ export function RecordTitle({ contract, row }: { contract: ResourceContract; row
 }
 
 export function PairText({ row, name }: { row: ListRow; name: string }) {
-  return pairText(row, name, useLocale())
+  const { text, lang } = pairIn(row, name, useLocale())
+  return lang === undefined ? text : <span lang={lang}>{text}</span>
 }
 
 export function ReferenceTitle({ of }: { of: unknown }) {
-  const locale = useLocale()
-  return typeof of === 'object' && of !== null ? titleIn(of, locale) : ''
+  return typeof of === 'object' && of !== null ? <Title of={of} /> : ''
 }
 
 interface StatusProps {

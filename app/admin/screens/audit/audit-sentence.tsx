@@ -3,6 +3,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { Title } from '../../kit/title.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 
 const wholeSentences = new Set([
@@ -43,7 +44,7 @@ export function AuditSentence({ entry }: { entry: AuditRecord }) {
       {done} {title === '' ? <span>#{record_id}</span> : null}
       {title === '' ? null : (
         <RecordLink resource={resource} id={action === 'delete' ? null : record_id}>
-          {title}
+          <Title of={entry} />
         </RecordLink>
       )}
     </>

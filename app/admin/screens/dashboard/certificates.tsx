@@ -4,10 +4,10 @@ import { formatDate } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { RelativeTime, useTimeZone } from '../../kit/dates/relative-time.tsx'
 import { startOfDay } from '../../kit/dates/time-zone.ts'
-import { useTitle } from '../../kit/languages.ts'
 import { State } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { Title } from '../../kit/title.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 import { listPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
@@ -16,7 +16,6 @@ export function Certificates({ certificates }: { certificates: DashboardStats['e
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
-  const titleOf = useTitle()
   const timeZone = useTimeZone()
   if (certificates.length === 0) return null
   return (
@@ -37,7 +36,7 @@ export function Certificates({ certificates }: { certificates: DashboardStats['e
             <li key={id}>
               <span className={css.rowTitle}>
                 <RecordLink resource="certificates" id={id}>
-                  {titleOf({ title_cn, title_en })}
+                  <Title of={{ title_cn, title_en }} />
                 </RecordLink>
               </span>
               <span className={css.quiet}>{certificate_no}</span>

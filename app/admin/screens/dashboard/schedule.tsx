@@ -2,9 +2,9 @@ import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { RelativeTime, useTimeZone } from '../../kit/dates/relative-time.tsx'
-import { useTitle } from '../../kit/languages.ts'
 import { State } from '../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { Title } from '../../kit/title.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 import css from './dashboard.module.css'
 
@@ -12,7 +12,6 @@ export function Schedule({ events }: { events: DashboardStats['schedule'] }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const timeZone = useTimeZone()
-  const titleOf = useTitle()
   if (events.length === 0) return null
   return (
     <section aria-labelledby="schedule">
@@ -25,7 +24,7 @@ export function Schedule({ events }: { events: DashboardStats['schedule'] }) {
             <span className={css.quiet}>{formatDate(at, locale, timeZone, 'exact')}</span>
             <span className={css.about}>
               <RecordLink resource={resource} id={id}>
-                {titleOf(titles)}
+                <Title of={titles} />
               </RecordLink>
             </span>
             <State tone={event === 'publish' ? 'good' : 'off'}>{t(`dashboard.event.${event}`)}</State>

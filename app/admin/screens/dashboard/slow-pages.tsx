@@ -3,11 +3,11 @@ import type { SlowPage } from '../../../../contracts/dashboard.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { formatBytes } from '../../kit/files/format-bytes.ts'
-import { useTitle } from '../../kit/languages.ts'
 import { State } from '../../kit/list/cells.tsx'
 import { NewTabLink } from '../../kit/navigation/new-tab-link.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { Title } from '../../kit/title.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 import { recordPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
@@ -34,15 +34,13 @@ export function SlowPages({ pages }: { pages: SlowPage[] }) {
 function Row({ page: { path, p75, rating, samples, record, views, picture } }: { page: SlowPage }) {
   const t = useAdminTexts()
   const locale = useLocale()
-  const titleOf = useTitle()
-  const title = record ? titleOf(record) : ''
   return (
     <li className={css.slow}>
       <div className={css.slowHead}>
         <span className={css.rowTitle}>
-          {record && title ? (
+          {record && (record.title_cn || record.title_en) ? (
             <RecordLink resource={record.resource} id={record.id}>
-              {title}
+              <Title of={record} />
             </RecordLink>
           ) : null}{' '}
           <span className="quiet">{path}</span>
@@ -66,14 +64,13 @@ function Heaviest({ picture }: { picture: NonNullable<SlowPage['picture']> }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
-  const titleOf = useTitle()
   const { id, bytes, width, height, uses, advice } = picture
   const facts = [formatBytes(bytes, locale), width && height ? `${width} × ${height}` : '', t('dashboard.picture_uses', { count: uses })]
   return (
     <p className={css.quiet}>
       {t('dashboard.heaviest')}{' '}
       <Link className="link" to={to(recordPath('media', id) ?? 'media')}>
-        {titleOf(picture)}
+        <Title of={picture} />
       </Link>{' '}
       ({facts.filter(Boolean).join(' · ')}) {t(`dashboard.advice.${advice}`)}
     </p>

@@ -10,6 +10,7 @@ import { State } from '../../kit/list/cells.tsx'
 import type { Filter } from '../../kit/list/list-types.ts'
 import { Thumbnail } from '../../kit/pictures/thumbnail.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { Title } from '../../kit/title.tsx'
 import { PlainList } from '../../lists/plain-list.tsx'
 import type { RowColumn } from '../../lists/table/rows-props.ts'
 import css from './trash.module.css'
@@ -100,11 +101,12 @@ function useTrashColumns(): RowColumn<TrashEntry>[] {
 
 function Name({ entry }: { entry: TrashEntry }) {
   const t = useAdminTexts()
-  const titleOf = useTitle()
   return (
     <span className={css.name}>
       {entry.picture ? <Thumbnail of={entry.picture} width={48} height={36} /> : null}
-      <span>{titleOf(entry) || t('common.untitled')}</span>
+      <span>
+        <Title of={entry} otherwise={t('common.untitled')} />
+      </span>
     </span>
   )
 }

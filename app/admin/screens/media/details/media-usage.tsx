@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MediaUsage as Use } from '../../../../../contracts/media.ts'
 import { mediaApi } from '../../../api/media.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { TitleOfRecord } from '../../../records/record-article.tsx'
 import { RecordLink } from '../../../records/record-link.tsx'
 import css from './media-details.module.css'
 
@@ -16,7 +17,7 @@ export function MediaUsage({ id }: { id: number }) {
         {byRecord(data ?? []).map((use) => (
           <li key={`${use.resource} ${use.id}`}>
             <RecordLink resource={use.resource} id={use.id}>
-              {use.title}
+              <TitleOfRecord record={{ ...use, record_id: use.id }} />
             </RecordLink>
             <span className={css.kind}>{t(`media_library.in.${use.resource}`)}</span>
           </li>
