@@ -20,6 +20,7 @@ const jobFacts = {
   'messages.notify': { subject: 'contact-messages' },
   'messages.reply': { subject: 'contact-messages' },
   'messages.assigned': {},
+  'search.names': {},
   'search-engines.indexnow': {},
   'search-engines.baidu': {},
   'search-engines.later': {},

@@ -26,4 +26,5 @@ export const savedView = savedViewInput.extend({
 })
 export type SavedView = z.infer<typeof savedView>
 
-export const savedViewsQuery = z.strictObject({ list })
+/** Without a list, the views of all that the caller may read. */
+export const savedViewsQuery = z.strictObject({ list: list.optional() })

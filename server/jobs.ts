@@ -8,6 +8,7 @@ import { fillTextJob } from './features/machine-translation/fill-texts.ts'
 import { learnJob } from './features/machine-translation/learn.ts'
 import { proposalJob } from './features/machine-translation/proposals/jobs.ts'
 import { mediaJobs } from './features/media/jobs.ts'
+import { nameJob } from './features/record-search/name-job.ts'
 import { searchEngineJobs } from './features/search-engines/jobs.ts'
 import { setUpJobs } from './features/set-up/jobs.ts'
 import { checkJob } from './features/translation-quality/checking.ts'
@@ -35,6 +36,7 @@ export const jobs: readonly JobDefinition<Services>[] = [
   learnJob,
   checkJob,
   fillTextJob,
+  nameJob,
   ...accountNoticeJobs,
   ...wechatMessageJobs,
   ...wechatUserJobs,

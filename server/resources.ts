@@ -6,6 +6,7 @@ import type { ListedIds, ListQuery, ResourceContract, sortOrder } from '../contr
 import { type ResourceName, resourceContracts, resourceNames } from '../contracts/resources.ts'
 import type { Patch } from './db/crud.ts'
 import type { Reader } from './db/list.ts'
+import type { RankedMatch } from './db/relevance.ts'
 import type { Db } from './db/schema.ts'
 import { banners } from './features/banners/banners.ts'
 import { categories } from './features/categories/categories.ts'
@@ -36,6 +37,9 @@ export interface ResourceService<R extends ResourceContract> {
   list: (reader: Reader, query: Filters) => Promise<List<z.output<R['row']>>>
   ids: (reader: Reader, query: Filters) => Promise<ListedIds>
   get?: (db: Db, id: number) => Promise<Item<R>>
+  /** Those of records that the back office finds by name. */
+  named?: (reader: Reader, keyword: string, limit: number) => Promise<RankedMatch[]>
+  reindex?: (db: Db, after: number, limit: number) => Promise<number | null>
   create?: (tx: Tx, input: z.output<R['input']>) => Promise<Item<R>>
   update?: (tx: Tx, id: number, patch: Patch) => Promise<Item<R>>
   /** Moves to the trash where the resource has one. */

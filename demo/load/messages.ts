@@ -1,6 +1,5 @@
 import { contactMessageInput } from '../../contracts/contact-messages.ts'
-import { searchText } from '../../server/db/search.ts'
-import { searchedFields } from '../../server/features/contact-messages/contact-messages.ts'
+import { messages } from '../../server/features/contact-messages/contact-messages.ts'
 import { newReference } from '../../server/features/contact-messages/reference.ts'
 import { settings } from '../../server/features/settings/settings.ts'
 import { dayMs, plusMs } from '../../server/platform/clock.ts'
@@ -27,7 +26,7 @@ export async function addMessages(tx: Tx, list: DemoTexts['messages']): Promise<
       created_at,
       updated_at: replied_at ?? created_at,
     }
-    const search_text = searchText(searchedFields.map((field) => values[field]))
+    const search_text = await messages.searchText(values)
     await tx.db
       .insertInto('contact_messages')
       .values({ ...values, search_text })

@@ -1,7 +1,7 @@
 import { cacheTags } from '../db/cache-tags.ts'
 import { CountChanges } from '../db/listing-counts.ts'
+import { recordText } from '../db/name-search.ts'
 import type { Db } from '../db/schema.ts'
-import { searchText } from '../db/search.ts'
 import { fingerprint } from '../db/translation-fields.ts'
 import { dayMs, plusMs } from '../platform/clock.ts'
 import type { Services } from '../services.ts'
@@ -49,8 +49,10 @@ export async function generateContents(
     await database.write(async (db) => {
       const counts = new CountChanges()
       for (let from = 0; from < size; from += rowsPerInsert) {
-        const rows = Array.from({ length: Math.min(rowsPerInsert, size - from) }, (_, index) =>
-          articleRow(start + done + from + index, categoryIds, clock.now()),
+        const rows = await Promise.all(
+          Array.from({ length: Math.min(rowsPerInsert, size - from) }, (_, index) =>
+            articleRow(start + done + from + index, categoryIds, clock.now()),
+          ),
         )
         const made = await db.insertInto('contents').values(rows).returningAll().execute()
         for (const row of made) counts.move('contents', null, row)
@@ -147,7 +149,7 @@ function itemAt<T>(list: readonly T[], index: number): T {
   return item
 }
 
-function articleRow(n: number, categoryIds: number[], now: string) {
+async function articleRow(n: number, categoryIds: number[], now: string) {
   const [species_cn, species_en] = itemAt(species, n)
   const [subject_cn, subject_en] = itemAt(subjects, Math.floor(n / species.length))
   const title_cn = `${species_cn}${subject_cn}记录第${n}号`
@@ -193,7 +195,7 @@ function articleRow(n: number, categoryIds: number[], now: string) {
     deleted_at: null,
     view_count: n % 1_000,
     translation: 'complete' as const,
-    search_text: searchText([title_cn, title_en, summary_cn, summary_en]),
+    search_text: await recordText([title_cn, title_en, summary_cn, summary_en], [title_cn, title_en]),
     version: 1,
   }
 }

@@ -11,13 +11,14 @@ import type { Tx } from '../work.ts'
 import { changesBetween, recordAudit } from './audit.ts'
 import { type CacheTag, cacheTags } from './cache-tags.ts'
 import { codecOf } from './codec.ts'
-import { type Condition, listIds, type Reader } from './list.ts'
+import { type Condition, listIds, type Reader, scanning } from './list.ts'
 import type { CountedRow } from './listing-counts.ts'
 import { loose } from './loose.ts'
+import { recordText } from './name-search.ts'
 import { moveLinks } from './record-links.ts'
 import { moveTags } from './record-tags.ts'
+import { isName, type RankedMatch, rankedMatches } from './relevance.ts'
 import type { Db, PublishedTable, Schema, Table } from './schema.ts'
-import { searchText } from './search.ts'
 import { splitNotes, type TranslationChange, type TranslationNotes, translationChange } from './translation-change.ts'
 import { forgetFields, translationFieldsOf } from './translation-fields.ts'
 import { checkMediaReferences, type MediaFields, presentAddresses, recordMediaUsage, withoutMissingMedia } from './usage.ts'
@@ -76,6 +77,12 @@ export interface Crud<R extends Contract> extends Writable<R> {
   get(db: Db, id: number): Promise<Item<R>>
   /** In that order; ids that do not exist are left out. */
   byIds(db: Db, ids: readonly number[]): Promise<RowOf<R>[]>
+  /** The best matches of a keyword, also by pinyin, among the records that its list holds. */
+  named(reader: Reader, keyword: string, limit: number): Promise<RankedMatch[]>
+  /** The tokens of a record that is written by other statements than these. */
+  searchText(row: Values): Promise<string>
+  /** Makes the tokens of records after an id again. Answers the id to go on after; null at the end. */
+  reindex(db: Db, after: number, limit: number): Promise<number | null>
   create(tx: Tx, input: Input<R>): Promise<Item<R>>
   delete(tx: Tx, before: StoredRow<R>): Promise<void>
   remove(tx: Tx, id: number): Promise<void>
@@ -113,6 +120,9 @@ export function crud<R extends Contract>(contract: R, options: CrudOptions<R>): 
     ids: (reader, query) => records.ids(reader, query),
     get: async (db, id) => records.whole(db, await records.load(db, id)),
     byIds: (db, ids) => records.byIds(db, ids),
+    named: (reader, keyword, limit) => records.named(reader, keyword, limit),
+    searchText: (row) => records.searchText(row),
+    reindex: (db, after, limit) => records.reindex(db, after, limit),
     load: (db, id, version) => records.load(db, id, version),
     create: (tx, input) => records.create(tx, input),
     change: (tx, before, changes, action) => records.change(tx, before, changes, action),
@@ -139,6 +149,9 @@ interface PlainCrud {
   ids(reader: Reader, query: ListQuery & Values): Promise<ListedIds>
   get(db: Db, id: number): Promise<Values>
   byIds(db: Db, ids: readonly number[]): Promise<Values[]>
+  named(reader: Reader, keyword: string, limit: number): Promise<RankedMatch[]>
+  searchText(row: Values): Promise<string>
+  reindex(db: Db, after: number, limit: number): Promise<number | null>
   load(db: Db, id: number, version?: number): Promise<Row>
   create(tx: Tx, input: Values): Promise<Values>
   change(tx: Tx, before: Row, changes: Values, action?: AuditAction): Promise<Values>
@@ -206,6 +219,40 @@ class Records {
     return listIds(reader, plan, { keyword, page, per_page, sort, cursor })
   }
 
+  async named(reader: Reader, keyword: string, limit: number): Promise<RankedMatch[]> {
+    const { conditions, search } = this.#options
+    const { query, richTexts = [] } = this.#contract
+    return rankedMatches({ ...reader, db: await scanning(reader, this.#table) }, keyword, {
+      table: this.#table,
+      conditions: (await conditions?.(query.parse({}), reader)) ?? [],
+      columns: search.filter((column) => !richTexts.includes(column)),
+      limit,
+      isLenient: true,
+    })
+  }
+
+  searchText(row: Values): Promise<string> {
+    const { search } = this.#options
+    const texts = (columns: readonly string[]) => columns.map((column) => String(row[column] ?? ''))
+    return recordText(texts(search), texts(search.filter(isName)))
+  }
+
+  async reindex(db: Db, after: number, limit: number): Promise<number | null> {
+    const rows = await loose(db).selectFrom(this.#table).selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
+    for (const row of rows) {
+      const search_text = await this.searchText(row)
+      if (search_text === row.search_text) continue
+      // Those that were written since are as they should be; the moment of the last change stays.
+      await loose(db)
+        .updateTable(this.#table)
+        .set({ search_text })
+        .where('id', '=', row.id)
+        .where('search_text', '=', row.search_text)
+        .execute()
+    }
+    return rows.length < limit ? null : Number(rows.at(-1)?.id)
+  }
+
   async byIds(db: Db, ids: readonly number[]): Promise<Values[]> {
     if (ids.length === 0) return []
     const rows = await this.#selectListed(db).where('id', 'in', ids).execute()
@@ -243,7 +290,7 @@ class Records {
   }
 
   async create(tx: Tx, given: Values): Promise<Values> {
-    const { media, search, isCounted } = this.#options
+    const { media, isCounted } = this.#options
     const [input, notes] = this.#split(given)
     if (media) await checkMediaReferences(tx.db, input, media)
     if (media) Object.assign(input, await presentAddresses(tx.db, input, media))
@@ -251,7 +298,7 @@ class Records {
     if (isCounted && translations) input.translation = translations.state
     const authorship = { created_at: tx.now, updated_at: tx.now, created_by: tx.actor.userId, updated_by: tx.actor.userId, version: 1 }
     const encoded = this.#codec.encode({ ...input, ...authorship })
-    const values = { ...encoded, search_text: searchText(search.map((field) => String(encoded[field] ?? ''))) }
+    const values = { ...encoded, search_text: await this.searchText(encoded) }
     const row = await loose(tx.db).insertInto(this.#table).values(values).returningAll().executeTakeFirstOrThrow()
     const record = this.decode(row)
     await this.#finish(tx, 'create', null, row as Row, { record, translations })
@@ -259,7 +306,7 @@ class Records {
   }
 
   async change(tx: Tx, before: Row, given: Values, action: AuditAction = 'update'): Promise<Values> {
-    const { media, search, isCounted } = this.#options
+    const { media, isCounted } = this.#options
     const { id, version } = before
     const [changes, notes] = this.#split(given)
     if (media) await checkMediaReferences(tx.db, changes, media, this.#codec.decode(before))
@@ -268,7 +315,7 @@ class Records {
     const merged: Values = { ...before, ...values }
     const translations = await translationChange(tx, this.#contract, before, merged, notes)
     if (isCounted && translations) values.translation = translations.state
-    const search_text = searchText(search.map((field) => String(merged[field] ?? '')))
+    const search_text = await this.searchText(merged)
     const after = await loose(tx.db)
       .updateTable(this.#table)
       .set({ ...values, version: version + 1, updated_at: tx.now, updated_by: tx.actor.userId, search_text })

@@ -7,7 +7,7 @@ import type { TaggedCache } from '../platform/cache.ts'
 import type { CacheTag } from './cache-tags.ts'
 import type { DialectName } from './connect.ts'
 import { loose } from './loose.ts'
-import { maxRanked, rankedIds } from './relevance.ts'
+import { maxRanked, rankedMatches } from './relevance.ts'
 import type { Db, Table } from './schema.ts'
 import { countMatching, matchesKeyword } from './search.ts'
 
@@ -152,14 +152,15 @@ async function ranking({ reader, plan, keyword, conditions, db }: Listing, { pag
   const from = (page - 1) * per_page
   const key = `ranked ${table} ${countKey} ${keyword}`
   const best = await reader.cache.fetch('data', key, async () => {
-    const value = await rankedIds({ ...reader, db }, keyword, { table, conditions: plan.conditions, columns })
+    const matches = await rankedMatches({ ...reader, db }, keyword, { table, conditions: plan.conditions, columns, limit: maxRanked })
+    const value = idsOf(matches)
     return { value, bytes: countBytes + 2 * key.length + 8 * value.length, tags: countTags, isOpenEnded: true }
   })
   const shown = best.slice(from, from + per_page)
   if (shown.length === per_page || best.length < maxRanked) return shown
-  const offset = Math.max(from, maxRanked)
+  const others = [...conditions, sql<boolean>`${sql.ref(`${table}.id`)} not in (${sql.join(best)})`]
   const order = [{ column: 'id', descending: true }]
-  const rows = await pageQuery(db, table, conditions, order, from + per_page - offset, offset).execute()
+  const rows = await pageQuery(db, table, others, order, per_page - shown.length, Math.max(0, from - best.length)).execute()
   return [...shown, ...rows.map((row) => Number(row.id))]
 }
 
@@ -192,7 +193,7 @@ async function readByNumber(
 type Row = Record<string, unknown>
 
 /** The connection for a read that goes through a table: aside where that is so large, by its last id, that others would wait. */
-async function scanning({ db, aside, dialect }: Reader, table: Table): Promise<Db> {
+export async function scanning({ db, aside, dialect }: Reader, table: Table): Promise<Db> {
   if (dialect === 'postgres') return db
   const { last } = await loose(db).selectFrom(table).select(sql<number | null>`max(id)`.as('last')).executeTakeFirstOrThrow()
   return Number(last ?? 0) > manyRows ? aside : db

@@ -46,6 +46,7 @@ import { wechatConversations } from './migrations/0044-wechat-conversations.ts'
 import { wechatCodesAndFigures } from './migrations/0045-wechat-codes-and-figures.ts'
 import { wechatMassSends } from './migrations/0046-wechat-mass-sends.ts'
 import { rolesAndParts } from './migrations/0047-roles-and-parts.ts'
+import { nameTokens } from './migrations/0049-name-tokens.ts'
 import { wechatAssignments } from './migrations/0050-wechat-assignments.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
@@ -94,6 +95,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0045-wechat-codes-and-figures': wechatCodesAndFigures,
   '0046-wechat-mass-sends': wechatMassSends,
   '0047-roles-and-parts': rolesAndParts,
+  '0049-name-tokens': nameTokens,
   '0050-wechat-assignments': wechatAssignments,
 }
 

@@ -84,10 +84,13 @@ export function keywordParts(keyword: string): KeywordPart[] {
   return [...codes, ...words]
 }
 
-interface Term {
+export interface Term {
   token: string
   isPrefix: boolean
 }
+
+/** Of each group one term is required. */
+export type Terms = readonly (readonly Term[])[]
 
 /** All of them are required; words of other scripts and a lone Chinese character match by their beginning. */
 export function keywordTerms(keyword: string): Term[] {
@@ -101,13 +104,20 @@ export function keywordTerms(keyword: string): Term[] {
   return terms.slice(0, 20)
 }
 
-// Tokens hold letters and digits only: quoting them cannot be broken out of.
-const sqliteQuery = (terms: Term[]) => terms.map(({ token, isPrefix }) => `"${token}"${isPrefix ? '*' : ''}`).join(' AND ')
-const postgresQuery = (terms: Term[]) => terms.map(({ token, isPrefix }) => `'${token}'${isPrefix ? ':*' : ''}`).join(' & ')
+const eachRequired = (keyword: string): Terms => keywordTerms(keyword).map((term) => [term])
+
+// Tokens hold letters, digits and marks of names only: quoting them cannot be broken out of.
+const sqliteQuery = (terms: Terms) =>
+  terms.map((group) => `(${group.map(({ token, isPrefix }) => `"${token}"${isPrefix ? '*' : ''}`).join(' OR ')})`).join(' AND ')
+const postgresQuery = (terms: Terms) =>
+  terms.map((group) => `(${group.map(({ token, isPrefix }) => `'${token}'${isPrefix ? ':*' : ''}`).join(' | ')})`).join(' & ')
 const indexOf = (table: string) => `${table}_search`
 
 export function matchesKeyword(dialect: DialectName, table: string, keyword: string): RawBuilder<boolean> {
-  const terms = keywordTerms(keyword)
+  return matchesTerms(dialect, table, eachRequired(keyword))
+}
+
+function matchesTerms(dialect: DialectName, table: string, terms: Terms): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`1 = 0`
   if (dialect === 'postgres')
     return sql<boolean>`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' ')) @@ ${postgresQuery(terms)}::tsquery`
@@ -123,7 +133,7 @@ export async function countMatching(
   { keyword, limit, hasNoTrash = false }: { keyword: string; limit: number; hasNoTrash?: boolean },
 ): Promise<number | null> {
   if (dialect === 'postgres') return null
-  const terms = keywordTerms(keyword)
+  const terms = eachRequired(keyword)
   if (terms.length === 0) return 0
   const index = sql.table(indexOf(table))
   const outsideTrash = hasNoTrash ? sql`` : sql`and rowid not in (select id from ${sql.table(table)} where deleted_at is not null)`
@@ -143,19 +153,24 @@ export interface Matching {
 }
 
 /** On SQLite the keyword's index is read from its end: a word that half of the records hold costs no more than a rare one. */
-export function newestMatching(dialect: DialectName, keyword: string, { table, columns, condition, limit }: Matching): RawBuilder<Row> {
+export function newestMatching(
+  dialect: DialectName,
+  sought: string | Terms,
+  { table, columns, condition, limit }: Matching,
+): RawBuilder<Row> {
+  const terms = typeof sought === 'string' ? eachRequired(sought) : sought
   const list = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
   if (dialect === 'postgres')
-    return sql<Row>`select ${list} from ${sql.table(table)} where ${matchesKeyword(dialect, table, keyword)} and ${condition}
+    return sql<Row>`select ${list} from ${sql.table(table)} where ${matchesTerms(dialect, table, terms)} and ${condition}
       order by ${sql.ref(`${table}.id`)} desc limit ${limit}`
   const index = indexOf(table)
   return sql<Row>`select ${list} from ${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${index}.rowid`)}
-    where ${sql.table(index)} match ${sqliteQuery(keywordTerms(keyword))} and ${condition}
+    where ${sql.table(index)} match ${sqliteQuery(terms)} and ${condition}
     order by ${sql.ref(`${index}.rowid`)} desc limit ${limit}`
 }
 
 /** None for a keyword without a letter or digit. */
-export async function findNewest(db: Db, dialect: DialectName, keyword: string, matching: Matching): Promise<Row[]> {
-  if (keywordTerms(keyword).length === 0) return []
-  return (await newestMatching(dialect, keyword, matching).execute(db)).rows
+export async function findNewest(db: Db, dialect: DialectName, sought: string | Terms, matching: Matching): Promise<Row[]> {
+  if ((typeof sought === 'string' ? keywordTerms(sought) : sought).length === 0) return []
+  return (await newestMatching(dialect, sought, matching).execute(db)).rows
 }

@@ -2,18 +2,13 @@ import { sql } from 'kysely'
 import { slugify } from '../../contracts/slug.ts'
 import { AppError } from '../errors.ts'
 import type { DialectName } from './connect.ts'
+import { pinyinOf } from './pinyin.ts'
 import type { Db } from './schema.ts'
 
 type SluggedTable = 'contents' | 'products' | 'categories'
 
 async function slugFrom({ title_en, title_cn }: { title_en: string; title_cn: string }): Promise<string> {
   return slugify(title_en) || slugify(await pinyinOf(title_cn)) || 'untitled'
-}
-
-/** The dictionary takes ten megabytes: it comes with the first title that has no English. */
-async function pinyinOf(text: string): Promise<string> {
-  const { pinyin } = await import('pinyin-pro')
-  return pinyin(text, { toneType: 'none', nonZh: 'consecutive' })
 }
 
 async function isTaken(db: Db, table: SluggedTable, slug: string, exceptId?: number): Promise<boolean> {

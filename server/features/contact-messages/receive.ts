@@ -5,13 +5,12 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import { limitWaitMs } from '../../db/counted-limit.ts'
 import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Db } from '../../db/schema.ts'
-import { searchText } from '../../db/search.ts'
 import { invalidField, tooManyRequests } from '../../errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { isPublic } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
-import { searchedFields } from './contact-messages.ts'
+import { messages } from './contact-messages.ts'
 import { newReference } from './reference.ts'
 
 const hourMs = 3_600_000
@@ -60,7 +59,7 @@ export async function receive(
     created_at: tx.now,
     updated_at: tx.now,
   }
-  const search_text = searchText(searchedFields.map((field) => values[field]))
+  const search_text = await messages.searchText(values)
   // Not by the resource's own create: the audit log would still hold a visitor's words after the message is deleted.
   const row = await tx.db
     .insertInto('contact_messages')

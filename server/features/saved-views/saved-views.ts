@@ -75,15 +75,15 @@ async function audited(tx: Tx, action: 'create' | 'update' | 'delete', { name, i
 }
 
 export const savedViews = {
-  async list(db: Db, actor: Actor, list: ResourceName): Promise<SavedView[]> {
-    requireList(actor, list)
+  async list(db: Db, actor: Actor, list?: ResourceName): Promise<SavedView[]> {
+    if (list) requireList(actor, list)
     const rows = await rowsOf(db)
-      .where('list', '=', list)
+      .$if(list !== undefined, (views) => views.where('list', '=', list ?? ''))
       .where((of) => of.or([of('user_id', '=', actor.userId ?? 0), of('is_shared', '=', 1)]))
       .orderBy('list_views.id')
       .limit(200)
       .execute()
-    return rows.map((row) => viewOf(row, actor))
+    return rows.filter((row) => mayDo(actor, row.list, 'read')).map((row) => viewOf(row, actor))
   },
 
   async create(tx: Tx, input: z.output<typeof savedViewInput>): Promise<SavedView> {

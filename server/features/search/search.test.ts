@@ -142,8 +142,19 @@ describe.each(dialects)('the search on %s', (dialect) => {
   test('finds records of an older version by their new tokens after the migration, which leaves right ones as they are', async () => {
     const { database } = world.services
     const tables = ['users', 'categories', 'contents', 'products'] as const
+    // Without the tokens of names, which are of a later version.
+    const wordsOf = (text: string) =>
+      text
+        .split(' ')
+        .filter((token) => !/[\uE000-\uF8FF]/.test(token))
+        .join(' ')
     const tokens = async () =>
-      Promise.all(tables.map((table) => database.read.selectFrom(table).select(['id', 'search_text']).orderBy('id').execute()))
+      Promise.all(
+        tables.map(async (table) => {
+          const rows = await database.read.selectFrom(table).select(['id', 'search_text']).orderBy('id').execute()
+          return rows.map(({ id, search_text }) => ({ id, words: wordsOf(search_text) }))
+        }),
+      )
     const before = await tokens()
     // As articles were then.
     await sql`alter table contents add column author text not null default ''`.execute(database.admin)

@@ -17,6 +17,7 @@ import { translateApi } from './machine-translation.ts'
 import { mediaApi } from './media.ts'
 import { productAdminApi } from './products.ts'
 import { publishedApi } from './published.ts'
+import { recordSearchApi } from './record-search.ts'
 import { redirectApi } from './redirects.ts'
 import { resourceRoutes, routeFacts, sortOrderRoute } from './resource-routes.ts'
 import { savedViewApi } from './saved-views.ts'
@@ -51,6 +52,7 @@ export function adminApi(app: FastifyInstance, services: Services, preview: Page
   translationProposalApi(app, services)
   translationQualityApi(app, services)
   trashApi(app, services)
+  recordSearchApi(app, services)
   translationFieldApi(app, services)
   batchApi(app, services)
   savedViewApi(app, services)

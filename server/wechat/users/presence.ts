@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../contracts/fields.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
-import { searchText } from '../../db/search.ts'
+import { recordText } from '../../db/name-search.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
 import { type Incoming, isSaid, sceneOf } from '../protocol/messages.ts'
@@ -138,7 +138,7 @@ const clearProfile: Change = async (tx, openid) => {
   if (!row) return
   await tx.db
     .updateTable('wechat_users')
-    .set({ ...profile, synced_at: null, search_text: searchText([row.remark]), updated_at: tx.now })
+    .set({ ...profile, synced_at: null, search_text: await recordText([row.remark], [row.remark]), updated_at: tx.now })
     .where('openid', '=', openid)
     .execute()
 }

@@ -49,8 +49,8 @@ export async function storeInfos(tx: Tx, infos: readonly FollowerInfo[], askedAt
   await storeLeft(tx, idsOf(left))
 }
 
-function storeProfiles(tx: Tx, infos: readonly FollowerInfo[], askedAt: Instant): Promise<{ id: number; openid: string }[]> {
-  const rows = infos.map((info) => ({
+async function storeProfiles(tx: Tx, infos: readonly FollowerInfo[], askedAt: Instant): Promise<{ id: number; openid: string }[]> {
+  const rowOf = async (info: FollowerInfo) => ({
     ...newFollower(info.openid, askedAt),
     unionid: info.unionid,
     nickname: info.nickname,
@@ -61,8 +61,9 @@ function storeProfiles(tx: Tx, infos: readonly FollowerInfo[], askedAt: Instant)
     qr_scene: info.qr_scene_str || (info.qr_scene ? String(info.qr_scene) : ''),
     subscribe_time: info.subscribe_time === undefined ? null : new Date(info.subscribe_time * 1000).toISOString(),
     synced_at: tx.now,
-    search_text: followerText(info),
-  }))
+    search_text: await followerText(info),
+  })
+  const rows = await Promise.all(infos.map(rowOf))
   const updatedColumns = [
     'unionid',
     'nickname',

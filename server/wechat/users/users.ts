@@ -9,7 +9,6 @@ import { cacheTags } from '../../db/cache-tags.ts'
 import { crud } from '../../db/crud.ts'
 import type { Condition, Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
-import { searchText } from '../../db/search.ts'
 import { AppError } from '../../errors.ts'
 import { plusMs } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
@@ -84,8 +83,8 @@ function tableQuery(reader: Pick<Reader, 'now'>, { keyword, ...query }: Query): 
   }
 }
 
-export const followerText = ({ remark, nickname, openid }: Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>): string =>
-  searchText([remark, nickname, openid])
+export const followerText = ({ remark, nickname, openid }: Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>): Promise<string> =>
+  base.searchText({ remark, nickname, openid })
 
 /** The remark, the nickname where there is one, or the end of the openid. */
 export const followerName = ({ remark, nickname, openid }: Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>): string =>
@@ -112,6 +111,8 @@ export async function loadFollower(db: Db, id: number) {
 export const wechatUsers = {
   list: (reader: Reader, query: Query): Promise<List<WechatUserRow>> => base.list(reader, tableQuery(reader, query)),
   ids: (reader: Reader, query: Query): Promise<ListedIds> => base.ids(reader, tableQuery(reader, query)),
+  named: base.named,
+  reindex: base.reindex,
   async get(db: Db, id: number): Promise<WechatUser> {
     const row = await base.get(db, id)
     return { ...row, message_count: await countMessages(db, row.openid) }
@@ -128,7 +129,7 @@ export async function setRemark({ database, wechat, work }: Services, actor: Act
     if (row.subscribed === 1)
       await tx.db
         .updateTable('wechat_users')
-        .set({ remark, search_text: followerText({ ...row, remark }), updated_at: tx.now, updated_by: tx.actor.userId })
+        .set({ remark, search_text: await followerText({ ...row, remark }), updated_at: tx.now, updated_by: tx.actor.userId })
         .set(({ eb }) => ({ version: eb('version', '+', 1) }))
         .where('id', '=', id)
         .execute()

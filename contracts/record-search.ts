@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { id } from './fields.ts'
+import type { ResourceName } from './resources.ts'
+
+/** Kinds of records that the back office finds by name; of two that match alike, that of the first kind here comes first. */
+export const searchedResources = [
+  'products',
+  'contents',
+  'categories',
+  'contact-messages',
+  'certificates',
+  'media',
+  'wechat-users',
+  'milestones',
+  'banners',
+  'site-menus',
+  'glossary',
+  'wechat-replies',
+  'wechat-qr-codes',
+  'users',
+  'redirects',
+] as const satisfies readonly ResourceName[]
+export type SearchedResource = (typeof searchedResources)[number]
+
+/** Of each kind; its list finds the others. */
+export const maxFoundEach = 6
+
+export const recordSearchQuery = z.strictObject({ q: z.string().trim().min(1).max(100) })
+
+export const foundRecord = z.object({
+  resource: z.enum(searchedResources),
+  id,
+  title_cn: z.string(),
+  title_en: z.string(),
+  /** A second name: a part number, an address. */
+  detail: z.string(),
+})
+export type FoundRecord = z.infer<typeof foundRecord>
+
+export const recordSearch = z.object({
+  /** Best first. */
+  items: z.array(foundRecord),
+  /** Kinds of which there are more than {@link maxFoundEach}. */
+  more: z.array(z.enum(searchedResources)),
+})
+export type RecordSearch = z.infer<typeof recordSearch>
