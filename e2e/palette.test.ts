@@ -1,3 +1,4 @@
+import { pinyin } from 'pinyin-pro'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
@@ -41,8 +42,18 @@ describe('the command palette', () => {
     await palette.getByText('预览', { exact: true }).click()
     await page.getByRole('button', { name: '预览', exact: true, pressed: true }).waitFor()
 
+    // By pinyin, and a list's view by its English name.
     await go('/admin/dashboard')
     await shown(page)
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('textbox').fill(pinyin(title_cn, { toneType: 'none', nonZh: 'removed', type: 'array', v: true }).join(''))
+    await palette.locator('[data-action]').filter({ hasText: title_cn }).filter({ hasText: '产品' }).waitFor()
+    await palette.getByRole('textbox').fill('spam')
+    await expect.poll(() => selected(page).innerText()).toMatch(/^垃圾/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/admin\/contact-messages\?status=spam$/)
+    await shown(page)
+
     await page.keyboard.press('Control+k')
     await palette.locator('[data-action]').filter({ hasText: title_cn }).first().click()
     await page.waitForURL(new RegExp(`/admin/products/${id}/edit$`))
@@ -57,6 +68,11 @@ describe('the command palette', () => {
       .getByRole('button', { name: /^Search or/ })
       .click()
     const palette = page.getByRole('dialog', { name: 'Command palette' })
+    await palette.getByRole('textbox').fill('smtp')
+    await palette.locator('[data-action]').filter({ hasText: 'Mail server (SMTP)' }).first().click()
+    await page.waitForURL(/\/en\/admin\/settings\?group=mail$/)
+    await shown(page)
+    await page.keyboard.press('Control+k')
     await palette.getByRole('textbox').fill('trset')
     await expect.poll(() => selected(page).innerText()).toBe('Translation settings')
     await page.keyboard.press('Enter')

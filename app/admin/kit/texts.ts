@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { getI18n } from 'react-i18next'
 import type { Locale } from '../../../contracts/fields.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
 
 /** Adds the back office's texts to the page's translator; the public site does not carry them. */
@@ -23,6 +26,31 @@ const fieldTexts = {
 
 const loaded = new Set<Locale>()
 const isLoaded = (locale: Locale) => loaded.has(locale)
+
+/** The shipped texts of the other language, for people who know a thing by its name there; null until they are read. */
+export function useOtherTexts(isWanted: boolean): Texts | null {
+  const locale = useLocale()
+  const { data = null } = useQuery({
+    queryKey: ['other-texts'],
+    queryFn: () => readTexts(locale === 'zh' ? 'en' : 'zh'),
+    enabled: isWanted,
+    staleTime: Infinity,
+  })
+  return data
+}
+
+async function readTexts(locale: Locale): Promise<Texts> {
+  const texts = await import(`../../../locales/${locale}/admin.json`)
+  const translator = i18next.createInstance()
+  await translator.init({
+    lng: locale,
+    ns: ['admin'],
+    defaultNS: 'admin',
+    resources: { [locale]: { admin: texts.default } },
+    interpolation: { escapeValue: false },
+  })
+  return (key, values) => translator.t(key, values ?? {})
+}
 
 export function useAdminTexts(): Texts {
   return useTexts('admin')

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { isApiError } from '../../api/error.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import type { Texts } from '../../lib/texts.ts'
-import { valueText } from '../fields/schema/labels.ts'
+import { viewText } from '../fields/schema/labels.ts'
 import css from '../kit/list/list.module.css'
 import { ListEmpty, ListFailure, ListTooDeep } from '../kit/list/list-messages.tsx'
 import type { ListRow, RowAction, RowTools, View } from '../kit/list/list-types.ts'
@@ -22,8 +22,8 @@ import { type ResourceList, type ResourceListOptions, useResourceList } from './
 import { ViewTabs } from './views/view-tabs.tsx'
 
 export interface ResourceTableProps<Row extends ListRow> extends ResourceListOptions<Row> {
-  /** Query strings that are offered as views, such as `status=draft`, or such with a count; a view has the name of its value. */
-  views?: (string | Pick<View, 'search' | 'count'>)[]
+  /** Numbers beside its views, by their query strings. */
+  viewCounts?: Readonly<Record<string, number>>
   rowActions?: (row: Row, tools: RowTools<Row>) => RowAction[]
   extra?: ReactNode
   aside?: ReactNode
@@ -43,7 +43,7 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
   return (
     <section aria-busy={list.isFetching} data-stale={list.isStale || undefined} className={css.list}>
       <ListHead resource={name}>{props.extra}</ListHead>
-      <ViewTabs name={name} views={namedViews(t, name, props.views)} state={state} hasTrash={hasTrash} />
+      <ViewTabs name={name} views={viewsOf(t, name, props.viewCounts)} state={state} hasTrash={hasTrash} />
       <div className={props.aside ? css.split : css.list}>
         {props.aside}
         <div className={css.list}>
@@ -60,12 +60,12 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
   )
 }
 
-const namedViews = (t: Texts, resource: string, views: ResourceTableProps<ListRow>['views'] = []): View[] =>
-  views.map((view) => {
-    const { search, ...rest } = typeof view === 'string' ? { search: view } : view
-    const [field = '', value = ''] = search.split('=')
-    return { name: valueText(t, resource, field, value), search, ...rest }
-  })
+const viewsOf = (t: Texts, resource: string, counts: Readonly<Record<string, number>> = {}): View[] =>
+  (adminResource(resource)?.views ?? []).map((search) => ({
+    name: viewText(t, resource, search),
+    search,
+    ...(counts[search] === undefined ? {} : { count: counts[search] }),
+  }))
 
 interface PartProps<Row extends ListRow> {
   props: ResourceTableProps<Row>

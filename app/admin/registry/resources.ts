@@ -25,7 +25,7 @@ import { glossaryTerm } from '../../../contracts/glossary.ts'
 import { milestone } from '../../../contracts/milestones.ts'
 import { categoryPath, contentPath, productPath } from '../../../contracts/paths.ts'
 import { qrCode } from '../../../contracts/wechat/qr-codes.ts'
-import { autoReply } from '../../../contracts/wechat/replies.ts'
+import { autoReply, autoReplyKinds } from '../../../contracts/wechat/replies.ts'
 import { isScreenResource, type ScreenResource } from './screens.ts'
 
 /**
@@ -34,7 +34,8 @@ import { isScreenResource, type ScreenResource } from './screens.ts'
  */
 export interface AdminResource {
   icon: Icon
-  isSearched?: boolean
+  /** Query strings that its list offers as views, such as `status=draft`; a view has the name of its value. */
+  views?: readonly string[]
   titleOf?: (record: unknown) => string
   isInbox?: boolean
   isExported?: boolean
@@ -47,9 +48,9 @@ export interface AdminResource {
 export const resources: Record<ScreenResource, AdminResource> = {
   'contact-messages': {
     icon: IconMail,
-    isSearched: true,
     isExported: true,
     isInbox: true,
+    views: ['status=unread', 'overdue=true', 'status=read', 'status=replied', 'status=archived', 'status=spam'],
     titleOf: (record) => {
       const { name, company, subject } = contactMessage.pick({ name: true, company: true, subject: true }).strip().parse(record)
       return [name, company, subject].filter(Boolean).join(' · ')
@@ -57,15 +58,15 @@ export const resources: Record<ScreenResource, AdminResource> = {
   },
   contents: {
     icon: IconArticle,
-    isSearched: true,
     isExported: true,
+    views: ['status=draft', 'status=scheduled', 'translation=missing'],
     categoryTypes: categoryTypesOf.contents,
     sitePath: pathOf(z.object({ slug: z.string(), category: categoryRef.pick({ type: true, slug: true }).nullable() }), contentPath),
   },
   products: {
     icon: IconFish,
-    isSearched: true,
     isExported: true,
+    views: ['status=draft', 'status=scheduled', 'translation=missing'],
     categoryTypes: categoryTypesOf.products,
     sitePath: pathOf(z.object({ slug: z.string() }), productPath),
   },
@@ -74,12 +75,12 @@ export const resources: Record<ScreenResource, AdminResource> = {
     isExported: true,
     sitePath: pathOf(z.object({ slug: z.string(), type: category.shape.type }), categoryPath),
   },
-  banners: { icon: IconPhotoStar },
+  banners: { icon: IconPhotoStar, views: ['position=home'] },
   'site-menus': { icon: IconMenu2 },
   media: { icon: IconPhoto },
   certificates: {
     icon: IconCertificate,
-    isSearched: true,
+    views: ['expiring=90'],
     sitePath: pathOf(certificate.pick({ id: true, expires_on: true, show_expired: true }).strip(), ({ id, expires_on, show_expired }) =>
       show_expired || expires_on === null || expires_on >= new Date().toISOString().slice(0, 10)
         ? `/about/certificates#certificate-${id}`
@@ -88,12 +89,10 @@ export const resources: Record<ScreenResource, AdminResource> = {
   },
   milestones: {
     icon: IconTimelineEvent,
-    isSearched: true,
     sitePath: pathOf(milestone.pick({ year: true }).strip(), ({ year }) => `/about/milestones#year-${year}`),
   },
   glossary: {
     icon: IconVocabulary,
-    isSearched: true,
     isExported: true,
     titleOf: (record) => {
       const { term_cn, term_en } = glossaryTerm.pick({ term_cn: true, term_en: true }).strip().parse(record)
@@ -104,6 +103,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
   'wechat-users': {
     icon: IconUsersGroup,
     isExported: true,
+    views: ['subscribed=true', 'recent=true', 'subscribed=false', 'blacklisted=true'],
     titleOf: (record) => {
       const { remark, nickname, openid } = z.object({ remark: z.string(), nickname: z.string(), openid: z.string() }).parse(record)
       return remark || nickname || openid
@@ -111,10 +111,12 @@ export const resources: Record<ScreenResource, AdminResource> = {
   },
   'wechat-replies': {
     icon: IconMessageReply,
+    views: autoReplyKinds.map((kind) => `kind=${kind}`),
     titleOf: (record) => autoReply.pick({ name: true }).strip().parse(record).name,
   },
   'wechat-qr-codes': {
     icon: IconQrcode,
+    views: ['status=active', 'status=archived'],
     titleOf: (record) => qrCode.pick({ name: true }).strip().parse(record).name,
   },
   redirects: { icon: IconRoute, isExported: true },

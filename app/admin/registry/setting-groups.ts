@@ -14,10 +14,10 @@ import {
   IconShare,
   IconShieldLock,
 } from '@tabler/icons-react'
-import { providerName, providerSettings } from '../../../../contracts/machine-translation-providers.ts'
-import type { FormContract } from '../../../../contracts/resource.ts'
-import { type SettingGroup, settingGroups, settingPairs } from '../../../../contracts/settings.ts'
-import { settingsId } from '../../../../contracts/translation/documents.ts'
+import { providerName, providerSettings } from '../../../contracts/machine-translation-providers.ts'
+import type { FormContract } from '../../../contracts/resource.ts'
+import { formerSecrets, type SettingGroup, settingGroups, settingPairs } from '../../../contracts/settings.ts'
+import { settingsId } from '../../../contracts/translation/documents.ts'
 
 interface GroupLayout {
   icon: Icon
@@ -141,3 +141,15 @@ export const groupContracts = Object.fromEntries(
     },
   ]),
 ) as Record<SettingGroup, Pick<FormContract<(typeof settingGroups)[SettingGroup]>, 'name' | 'input' | 'document'>>
+
+export interface PlacedSetting {
+  group: SettingGroup
+  section: string
+  name: string
+}
+
+/** Secrets that the program maintains; no form shows them. */
+const keptSettings = new Set(Object.values(formerSecrets))
+export const allSettings: PlacedSetting[] = groupNames
+  .flatMap((group) => groupLayouts[group].sections.flatMap(({ name: section, fields }) => fields.map((name) => ({ group, section, name }))))
+  .filter(({ group, name }) => !keptSettings.has(`${group}.${name}`))

@@ -14,7 +14,7 @@ import { newReference } from './reference.ts'
 
 type Values = Record<string, unknown>
 
-export const searchedFields = ['reference', 'name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'note'] as const
+const searchedFields = ['reference', 'name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'note'] as const
 const visitorFields = ['name', 'email', 'phone', 'company', 'country', 'subject', 'message', 'product_id', 'locale', 'page_url'] as const
 
 const base = crud(contactMessagesResource, {

@@ -22,7 +22,7 @@ export function useFieldLabel(resource: string): (name: string) => string {
   )
 }
 
-function labelOf(t: Texts, resource: string, name: string): string {
+export function labelOf(t: Texts, resource: string, name: string): string {
   const [, base = name, side] = /^(.+?)(?:_(cn|en))?$/.exec(name) ?? []
   const label = fieldText(t, resource, base) ?? base
   return side ? t(`form.in_${side}`, { label }) : label
@@ -47,3 +47,9 @@ export function valueText(t: Texts, resource: string, field: string, value: stri
 /** The name of a part of a page. */
 export const partText = (t: Texts, part: string): string =>
   optionalText(t, `page_parts.names.${part}`) ?? valueText(t, 'settings', 'sections', part)
+
+/** The name of a list's view by its query string, which is one value of a field. */
+export function viewText(t: Texts, resource: string, search: string): string {
+  const [field = '', value = ''] = search.split('=')
+  return valueText(t, resource, field, value)
+}

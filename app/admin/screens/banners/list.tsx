@@ -23,7 +23,6 @@ export default function BannerList() {
         'updated_at',
       ])}
       filters={useFilters(bannersResource, ['position', 'status'])}
-      views={['position=home']}
       isSortable
       defaultPerPage={100}
     />

@@ -31,7 +31,6 @@ export default function CertificateList() {
         { name: 'updated_at', isHidden: true },
       ])}
       filters={useFilters(certificatesResource, ['status', { name: 'expiring', values: ['30', '90', '365'] }])}
-      views={['expiring=90']}
       isSortable
       extra={<OnPageLink part="certificates" />}
       defaultPerPage={100}

@@ -44,14 +44,7 @@ function MessageList() {
       api={inboxApi}
       columns={useInboxColumns()}
       filters={useInboxFilters()}
-      views={[
-        { search: 'status=unread', count: unread ?? 0 },
-        { search: 'overdue=true', count: overdue },
-        'status=read',
-        'status=replied',
-        'status=archived',
-        'status=spam',
-      ]}
+      viewCounts={{ 'status=unread': unread ?? 0, 'overdue=true': overdue }}
       titleOf={(row) => row.name}
       // The message leads back to this list, and on to the next message in it.
       editPath={(row) => to(editPath(name, row.id)) + search}

@@ -36,7 +36,6 @@ export default function ContentList() {
       filters={useFilters(contentsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at'])}
       {...wechat}
       rowActions={(row, tools) => [...published(row, tools), ...(rowActions?.(row, tools) ?? [])]}
-      views={['status=draft', 'status=scheduled', 'translation=missing']}
     />
   )
 }

@@ -35,7 +35,6 @@ export default function ProductList() {
           { name: 'updated_at', isHidden: true },
         ])}
         filters={useFilters(productsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at', 'origin'])}
-        views={['status=draft', 'translation=missing']}
       />
       {original ? <VariantDialog original={original} onClose={() => setOriginal(null)} /> : null}
     </>

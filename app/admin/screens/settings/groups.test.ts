@@ -5,7 +5,7 @@ import adminZh from '../../../../locales/zh/admin.json' with { type: 'json' }
 import { createI18n } from '../../../lib/i18n.ts'
 import { fieldSchema } from '../../fields/schema/field-schema.ts'
 import { fieldText } from '../../fields/schema/labels.ts'
-import { groupContracts, groupLayouts, groupNames } from './groups.ts'
+import { groupContracts, groupLayouts, groupNames } from '../../registry/setting-groups.ts'
 
 test('every setting has its place on the screen, and a control that edits it', () => {
   expect([...groupNames].sort()).toEqual(Object.keys(settingGroups).sort())

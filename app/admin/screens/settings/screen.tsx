@@ -2,13 +2,14 @@ import { NavLink, Select, TextInput } from '@mantine/core'
 import { IconArrowRight, IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { formerSecrets, type SettingGroup } from '../../../../contracts/settings.ts'
+import type { SettingGroup } from '../../../../contracts/settings.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { browserStorage, draftsOf } from '../../form/session/drafts.ts'
+import { focusField } from '../../kit/focus-field.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { allSettings, groupContracts, groupLayouts, groupNames, isGroup, type PlacedSetting } from '../../registry/setting-groups.ts'
 import { GroupForm } from './group-form.tsx'
-import { groupContracts, groupLayouts, groupNames, isGroup } from './groups.ts'
 import css from './settings.module.css'
 import { SettingsFile } from './settings-file.tsx'
 
@@ -92,15 +93,15 @@ function Search({ onOpen }: { onOpen: (group: SettingGroup, field: string) => vo
   const labelOf = useFieldLabel('settings')
   const [word, setWord] = useState('')
   const wanted = word.trim().toLowerCase()
-  const placeOf = ({ group, section }: FoundSetting) =>
+  const placeOf = ({ group, section }: PlacedSetting) =>
     t('settings.named', { group: t(`settings.groups.${group}`), name: t(`settings.parts.${group}.${section}`) })
-  const isMeant = (setting: FoundSetting) =>
+  const isMeant = (setting: PlacedSetting) =>
     setting.name.includes(wanted) || [labelOf(setting.name), placeOf(setting)].some((text) => text.toLowerCase().includes(wanted))
   const found = wanted === '' ? [] : allSettings.filter(isMeant).slice(0, maxFound)
   const goTo = (group: SettingGroup, name: string) => {
     onOpen(group, name)
     setWord('')
-    focusWhenShown([`field-${name}_cn`, `field-${name}_en`, `field-${name}`])
+    focusField(name)
   }
   return (
     <div>
@@ -130,26 +131,3 @@ function Search({ onOpen }: { onOpen: (group: SettingGroup, field: string) => vo
 }
 
 const maxFound = 12
-
-interface FoundSetting {
-  group: SettingGroup
-  section: string
-  name: string
-}
-
-/** Secrets that the program maintains; no form shows them. */
-const keptSettings = new Set(Object.values(formerSecrets))
-const allSettings: FoundSetting[] = groupNames
-  .flatMap((group) => groupLayouts[group].sections.flatMap(({ name: section, fields }) => fields.map((name) => ({ group, section, name }))))
-  .filter(({ group, name }) => !keptSettings.has(`${group}.${name}`))
-
-const shownWithinMs = 5_000
-
-/** Focuses the first of some elements once it is there: the group may have to be read first. */
-function focusWhenShown(ids: string[], until = Date.now() + shownWithinMs): void {
-  const element = ids.map((id) => document.getElementById(id)).find((one) => one !== null)
-  if (element) {
-    element.scrollIntoView({ block: 'center' })
-    element.focus({ preventScroll: true })
-  } else if (Date.now() < until) setTimeout(() => focusWhenShown(ids, until), 50)
-}

@@ -7,7 +7,7 @@ import { callPreview } from '../../api/preview.ts'
 import { type FormPublishing, storedItem } from '../../fields/store/form-context.tsx'
 import { savedWith, withoutConfirmations } from '../../fields/translation/translations.ts'
 import { type FormSource, shownByForm } from '../../form/session/form-session.ts'
-import { groupContracts, groupNames } from './groups.ts'
+import { groupContracts, groupNames } from '../../registry/setting-groups.ts'
 
 const path = '/v1/admin/config'
 

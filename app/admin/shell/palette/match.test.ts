@@ -1,6 +1,6 @@
 import { match as pinyin } from 'pinyin-pro'
 import { describe, expect, test } from 'vitest'
-import { matchText } from './match.ts'
+import { isLoose, matchNamed, matchText } from './match.ts'
 
 const marked = (text: string, typed: string) => {
   const found = matchText(text, typed, pinyin)
@@ -34,5 +34,29 @@ describe('a text of the command palette is found', () => {
     const scores = ['Media', 'New media', 'Multimedia', 'My edited images'].map((text) => matchText(text, 'medi')?.score ?? Infinity)
     expect(scores.toSorted((a, b) => a - b)).toEqual(scores)
     expect(new Set(scores).size).toBe(scores.length)
+  })
+})
+
+describe('a command is found', () => {
+  const spam = { label: '垃圾信息', also: ['Spam'], hints: ['骚扰和广告', 'Ads and the like'] }
+
+  test.each(['垃圾', 'lajixinxi', 'ljxx', 'spam', 'SPAMS', '广告', 'ads and'])(
+    'by its name in either language and its description: %s',
+    (typed) => {
+      const match = matchNamed(spam, typed, pinyin)
+      expect(match && isLoose(match)).toBe(false)
+    },
+  )
+
+  test('by its own name before that of the other language, and by that before its description', () => {
+    const scores = ['垃圾', 'spam', '广告'].map((typed) => matchNamed(spam, typed, pinyin)?.score ?? Infinity)
+    expect(scores.toSorted((a, b) => a - b)).toEqual(scores)
+    expect(new Set(scores).size).toBe(3)
+  })
+
+  test('loosely, by characters in their order, in its own name only', () => {
+    const match = matchNamed({ label: 'Translation settings', also: ['翻译设置'] }, 'trset')
+    expect(match && isLoose(match)).toBe(true)
+    expect(matchNamed({ label: '翻译设置', also: ['Translation settings'] }, 'trset')).toBeNull()
   })
 })

@@ -63,7 +63,6 @@ function CodeList({ notice, onShow }: { notice: ReactNode; onShow: (row: QrCode)
       api={qrCodesApi}
       titleOf={(row) => row.name}
       columns={useCodeColumns(onShow)}
-      views={['status=active', 'status=archived']}
       filters={useFilters(qrCodesResource, ['purpose', 'lifetime', 'status'])}
       extra={<DisplayChoice />}
       notice={notice}

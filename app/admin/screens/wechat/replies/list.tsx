@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessages } from '@tabler/icons-react'
-import { type AutoReply, autoRepliesResource, autoReplyKinds } from '../../../../../contracts/wechat/replies.ts'
+import { type AutoReply, autoRepliesResource } from '../../../../../contracts/wechat/replies.ts'
 import { useRights } from '../../../../api/rights.ts'
 import { resourceApi } from '../../../api/resource.ts'
 import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
@@ -57,7 +57,6 @@ export default function AutoReplyList() {
           { name: 'status', width: 104 },
           { name: 'updated_at', width: 128, isHidden: true },
         ])}
-        views={autoReplyKinds.map((kind) => `kind=${kind}`)}
         filters={useFilters(autoRepliesResource, ['kind', 'status'])}
         notice={
           <>

@@ -76,7 +76,6 @@ function FollowerList({ tools, notice }: { tools: ReactNode; notice: ReactNode }
       api={usersApi}
       columns={useFollowerColumns()}
       filters={useFollowerFilters()}
-      views={['subscribed=true', 'recent=true', 'subscribed=false', 'blacklisted=true']}
       titleOf={(row) => followerName(t, row, row.openid)}
       editPath={(row) => to(editPath(name, row.id)) + search}
       batchActions={(ids, done) => <FollowerBatch ids={ids} onDone={done} />}

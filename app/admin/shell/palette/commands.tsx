@@ -1,0 +1,233 @@
+import { useMantineColorScheme } from '@mantine/core'
+import {
+  IconClock,
+  IconFilter,
+  IconKeyboard,
+  IconLanguage,
+  IconListSearch,
+  IconLogout,
+  IconPlus,
+  IconSunMoon,
+  IconTableImport,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { importedResources } from '../../../../contracts/imports.ts'
+import type { RecordSearch } from '../../../../contracts/record-search.ts'
+import { savedView } from '../../../../contracts/saved-views.ts'
+import { call } from '../../../api/client.ts'
+import { useRights } from '../../../api/rights.ts'
+import { localePath, withoutLocale } from '../../../lib/locale.ts'
+import { openAddress } from '../../../lib/safe-address.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import type { Texts } from '../../../lib/texts.ts'
+import { fieldText, labelOf, viewText } from '../../fields/schema/labels.ts'
+import { focusField } from '../../kit/focus-field.ts'
+import { keyHint } from '../../kit/keys.ts'
+import { pairIn } from '../../kit/languages.ts'
+import { useOfferedCommands } from '../../kit/navigation/page-commands.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useAdminTexts, useOtherTexts } from '../../kit/texts.ts'
+import { adminResource, resources } from '../../registry/resources.ts'
+import { createPath, importPath, listPath, recordPath, resourceScreenList } from '../../registry/screens.ts'
+import { allSettings, groupLayouts, groupNames } from '../../registry/setting-groups.ts'
+import { otherLanguagePath } from '../language.ts'
+import { useAllowed, useNavigation } from '../navigation.ts'
+import { useSignOut } from '../sign-out.ts'
+import type { Named } from './match.ts'
+import { readRecentPages } from './recent-pages.ts'
+
+export interface Command extends Named {
+  id: string
+  /** Beside the label: the kind of a record, or keys. */
+  note?: string
+  /** Before the note, where there is room. */
+  detail?: string
+  /** Of a label in another language than the page's. */
+  lang?: string
+  icon: ReactNode
+  run: () => void
+}
+
+const iconProps = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Reads a name in the page's language, and in the other one, which finds it too, once something is typed. */
+function useNames(isTyped: boolean): (read: (t: Texts) => string) => Required<Pick<Named, 'label' | 'also'>> {
+  const t = useAdminTexts()
+  const other = useOtherTexts(isTyped)
+  return (read) => ({ label: read(t), also: other ? [read(other)] : [] })
+}
+
+export function useRecent(): Command[] {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const here = withoutLocale(useLocation().pathname)
+  const isAllowed = useAllowed()
+  const [pages] = useState(readRecentPages)
+  return pages
+    .filter(({ path, screen }) => path !== here && isAllowed(screen))
+    .map(({ path, screen, title }) => ({
+      id: `recent-${path}`,
+      label: title ?? t(`nav.${screen}`),
+      ...(title === null ? {} : { note: t(`nav.${screen}`) }),
+      icon: <IconClock {...iconProps} />,
+      run: () => void navigate(localePath(path, locale)),
+    }))
+}
+
+export function usePageActions(): Command[] {
+  const [offered] = useState(useOfferedCommands())
+  return offered.map(({ keys, ...command }) => ({ ...command, ...(keys && { note: keyHint(keys) }) }))
+}
+
+export function useScreens(isTyped: boolean): Command[] {
+  const named = useNames(isTyped)
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  const screens = useNavigation().flatMap((section) => section.screens)
+  return screens.map(({ name, path, icon: Icon }) => ({
+    id: name,
+    ...named((t) => t(`nav.${name}`)),
+    icon: <Icon {...iconProps} />,
+    run: () => void navigate(to(path)),
+  }))
+}
+
+/** The views of all lists: those that come with the program, and those that people have saved. */
+export function useViews(isTyped: boolean): Command[] {
+  const t = useAdminTexts()
+  const named = useNames(isTyped)
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  const isAllowed = useAllowed()
+  const { data: saved = [] } = useQuery({
+    queryKey: ['views', 'all'],
+    queryFn: ({ signal }) => call('/v1/admin/views', z.array(savedView), { signal }),
+    enabled: isTyped,
+  })
+  const open = (list: string, search: string) => () => void navigate(to(`${listPath(list)}?${search}`))
+  if (!isTyped) return []
+  const shipped = resourceScreenList.flatMap(({ name }) =>
+    (resources[name].views ?? []).map((search) => ({
+      id: `view-${name}-${search}`,
+      list: name,
+      ...named((texts) => viewText(texts, name, search)),
+      run: open(name, search),
+    })),
+  )
+  const own = saved.map(({ id, list, name, search }) => ({ id: `view-${id}`, list, label: name, run: open(list, search) }))
+  return [...own, ...shipped]
+    .filter(({ list }) => isAllowed(list))
+    .map(({ list, ...view }) => ({ ...view, note: t(`nav.${list}`), icon: <IconFilter {...iconProps} /> }))
+}
+
+export function useSettings(isTyped: boolean): Command[] {
+  const t = useAdminTexts()
+  const other = useOtherTexts(isTyped)
+  const to = useAdminPath()
+  const navigate = useNavigate()
+  const isAllowed = useAllowed()
+  if (!isTyped || !isAllowed('settings')) return []
+  const inBoth = (read: (texts: Texts) => string | null) => [t, other].flatMap((texts) => (texts && read(texts)) || [])
+  const screenOf = (group: (typeof groupNames)[number]) => groupLayouts[group].screen ?? `settings?group=${group}`
+  const groups = groupNames.map((group) => {
+    const [label = group, ...also] = inBoth((texts) => texts(`settings.groups.${group}`))
+    const { icon: Icon } = groupLayouts[group]
+    return {
+      ...{ id: `settings-${group}`, label, also, note: t('nav.settings'), icon: <Icon {...iconProps} /> },
+      run: () => void navigate(to(screenOf(group))),
+    }
+  })
+  const fields = allSettings.map(({ group, section, name }) => {
+    const [label = name, ...also] = inBoth((texts) => labelOf(texts, 'settings', name))
+    const parts = inBoth((texts) => texts(`settings.parts.${group}.${section}`))
+    const { icon: Icon } = groupLayouts[group]
+    return {
+      ...{ id: `settings-${group}-${name}`, label, also, icon: <Icon {...iconProps} /> },
+      hints: [...parts, ...inBoth((texts) => fieldText(texts, 'settings', name, '_hint'))],
+      note: t('settings.named', { group: t(`settings.groups.${group}`), name: t(`settings.parts.${group}.${section}`) }),
+      run: () => {
+        const screen = screenOf(group)
+        void navigate(to(groupLayouts[group].screen ? `${screen}#field-${name}` : screen))
+        focusField(name)
+      },
+    }
+  })
+  // Of a group that is one setting, the setting.
+  return [...groups.filter(({ label }) => !fields.some((field) => field.label === label)), ...fields]
+}
+
+export function useActions(isTyped: boolean, showKeys: () => void): Command[] {
+  const named = useNames(isTyped)
+  const to = useAdminPath()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const here = useLocation()
+  const signOut = useSignOut()
+  const { setColorScheme } = useMantineColorScheme()
+  const { may } = useRights()
+  return [
+    ...resourceScreenList
+      .filter(({ name, hasForm }) => hasForm && may(name, 'create'))
+      .map(({ name }) => ({
+        id: `create-${name}`,
+        ...named((t) => t(`palette.create.${name}`)),
+        icon: <IconPlus {...iconProps} />,
+        run: () => void navigate(to(createPath(name))),
+      })),
+    ...importedResources
+      .filter((name) => may(name, 'create'))
+      .map((name) => ({
+        id: `import-${name}`,
+        ...named((t) => t(`import.titles.${name}`)),
+        icon: <IconTableImport {...iconProps} />,
+        run: () => void navigate(to(importPath(name))),
+      })),
+    {
+      id: 'language',
+      ...named((t) => t('palette.language')),
+      icon: <IconLanguage {...iconProps} />,
+      run: () => openAddress(otherLanguagePath(here, locale)),
+    },
+    ...(['system', 'light', 'dark'] as const).map((mode) => ({
+      id: `mode-${mode}`,
+      ...named((t) => t(`palette.mode.${mode}`)),
+      icon: <IconSunMoon {...iconProps} />,
+      run: () => setColorScheme(mode === 'system' ? 'auto' : mode),
+    })),
+    { id: 'keys', ...named((t) => t('palette.keys.title')), note: '?', icon: <IconKeyboard {...iconProps} />, run: showKeys },
+    { id: 'logout', ...named((t) => t('header.logout')), icon: <IconLogout {...iconProps} />, run: () => void signOut() },
+  ]
+}
+
+/** The records that were found, and their lists where those hold more. */
+export function useRecordCommands({ items, more }: RecordSearch, keyword: string): Command[] {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const records = items.map((item) => {
+    const { text, lang } = pairIn(item, 'title', locale)
+    const { id, resource, detail } = item
+    const Icon = adminResource(resource)?.icon ?? IconListSearch
+    return {
+      id: `${resource}-${id}`,
+      label: text || t('common.untitled'),
+      ...(lang === undefined ? {} : { lang }),
+      detail,
+      note: t(`nav.${resource}`),
+      icon: <Icon {...iconProps} />,
+      run: () => void navigate(to(recordPath(resource, id) ?? listPath(resource))),
+    }
+  })
+  const lists = more.map((resource) => ({
+    id: `more-${resource}`,
+    label: t('palette.more', { list: t(`nav.${resource}`), keyword }),
+    icon: <IconListSearch {...iconProps} />,
+    run: () => void navigate(to(`${listPath(resource)}?${new URLSearchParams({ keyword })}`)),
+  }))
+  return [...records, ...lists]
+}
