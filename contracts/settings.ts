@@ -3,6 +3,7 @@ import { optionalFields } from './contact-messages.ts'
 import { fieldHints } from './field-hints.ts'
 import { link, locales, logoId, mediaId, pair, secret, secretsIn, text, webAddress } from './fields.ts'
 import { type ProviderName, providerDestination, providerName, secretsOf, translationProviders } from './machine-translation-providers.ts'
+import { aboutSections, homeSections } from './page-sections.ts'
 import { translationFields } from './translation/fields.ts'
 import {
   encodingAesKey,
@@ -14,11 +15,6 @@ import {
   wechatOriginalId,
   wechatToken,
 } from './wechat/account.ts'
-
-export const homeSections = ['hero', 'statistics', 'business', 'products', 'about', 'certificates', 'news', 'cta'] as const
-
-/** Those of the about page, below its heading. */
-export const aboutSections = ['intro', 'statistics', 'highlights', 'culture', 'gallery', 'milestones', 'certificates', 'cta'] as const
 
 export const colourModes = ['system', 'light', 'dark'] as const
 

@@ -103,7 +103,7 @@ const tests: ScreenTests = {
           return found ? getComputedStyle(found).cursor : null
         }
         await expect.poll(() => preview.evaluate(cursorOf, part)).toBe('pointer')
-        await shown.locator('[data-field="items.1"]').click()
+        await shown.locator(part).locator('[data-field="items.1"]').click()
       }
       await heading('statistics').waitFor()
       if (!isPhone) {

@@ -3,7 +3,7 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { hasTrash, type ResourceContract } from '../../../contracts/resource.ts'
-import { useIsNavigating } from '../../framework/pending-navigation.ts'
+import { usePresentState } from '../../framework/pending-navigation.ts'
 import { RecentBatches } from '../batches/recent-batches.tsx'
 import css from '../kit/list/list.module.css'
 import type { ListState } from '../kit/list/list-state.ts'
@@ -54,10 +54,10 @@ export function KeywordField({ state }: { state: ListState }) {
   const [text, setText] = useState(state.keyword)
   useEffect(() => setText(state.keyword), [state.keyword])
   useHotkeys([['/', () => field.current?.focus()]])
-  const isNavigating = useIsNavigating()
+  const present = usePresentState()
   const search = useDebouncedCallback((keyword: string) => {
     // A pending navigation must not be replaced by the search.
-    if (isNavigating()) search(keyword)
+    if (present()?.navigation.state === 'loading') search(keyword)
     else state.set({ keyword: keyword.trim() }, { replace: true })
   }, typingPauseMs)
   const change = (value: string) => {

@@ -1,4 +1,4 @@
-import { aboutSections, homeSections } from '../../../contracts/settings.ts'
+import { aboutSections, homeSections } from '../../../contracts/page-sections.ts'
 
 /** The last two stand in others: the picture in that of the business lines, the milestones in that of the company. */
 export const homeParts = [...homeSections, 'panorama', 'milestones'] as const

@@ -138,8 +138,9 @@ function bringIntoView(element: Element): void {
   defaultView?.scrollBy({ top: top - roomAbovePx })
   // Of pictures that slide sideways.
   const strip = element.parentElement
-  if (strip && strip.scrollWidth > strip.clientWidth)
-    strip.scrollBy({ left: left - strip.getBoundingClientRect().left, behavior: 'instant' })
+  if (!strip || strip.scrollWidth <= strip.clientWidth) return
+  // To a place, not by a distance: that would end at the next picture.
+  strip.scrollTo({ left: strip.scrollLeft + left - strip.getBoundingClientRect().left, behavior: 'instant' })
 }
 
 /** Of the site's header, which stays in view. */

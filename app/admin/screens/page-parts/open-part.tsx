@@ -17,6 +17,9 @@ interface Props {
 export function OpenPart({ lead, textKeys, children }: Props) {
   const t = useAdminTexts()
   const { page } = useForm()
+  const texts = <PartTexts keys={textKeys ?? []} isAlone={!children} />
+  // One that was clicked on is written where it is seen at once.
+  const hasText = (page?.text ?? null) !== null
   return (
     <>
       <UnstyledButton className={css.back ?? ''} onClick={() => page?.open(null)}>
@@ -24,8 +27,9 @@ export function OpenPart({ lead, textKeys, children }: Props) {
         {t('page_parts.all')}
       </UnstyledButton>
       {lead ? <p className={css.lead}>{lead}</p> : null}
+      {hasText ? texts : null}
       {children}
-      <PartTexts keys={textKeys ?? []} isAlone={!children} />
+      {hasText ? null : texts}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function PartTexts({ keys, isAlone }: Props) {
     queryFn: ({ signal }) => textsApi.pairs({ per_page: maxTexts, under }, { signal }),
     enabled: mayWrite && under !== '',
   })
-  const list = useRef<HTMLDListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isRead = data !== undefined
   // A text that is clicked on again is opened again.
   const { key: arrival } = useLocation()
@@ -39,7 +39,7 @@ export function PartTexts({ keys, isAlone }: Props) {
   useEffect(() => {
     if (open === null || !isRead) return
     const text = list.current?.querySelector(`[data-text-key="${CSS.escape(open)}"]`)
-    text?.scrollIntoView({ block: 'center' })
+    text?.scrollIntoView({ block: 'nearest' })
     const [cell] = text?.querySelectorAll<HTMLElement>(`[data-text-cell^="${locale}"] :is(button, textarea)`) ?? []
     if (cell instanceof HTMLButtonElement) cell.click()
     else cell?.focus()
@@ -49,9 +49,9 @@ export function PartTexts({ keys, isAlone }: Props) {
   return (
     <section className={css.texts} aria-labelledby="part-texts">
       <h2 id="part-texts">{t('page_parts.texts')}</h2>
-      <dl ref={list}>
+      <div ref={list}>
         {data.items.map((pair) => (
-          <div key={pair.key} className={css.text} data-text-key={pair.key}>
+          <dl key={pair.key} className={css.text} data-text-key={pair.key}>
             {locales.map((language) => (
               <div key={language}>
                 <dt>{t(`common.language.${language}`)}</dt>
@@ -60,9 +60,9 @@ export function PartTexts({ keys, isAlone }: Props) {
                 </dd>
               </div>
             ))}
-          </div>
+          </dl>
         ))}
-      </dl>
+      </div>
     </section>
   )
 }

@@ -105,7 +105,7 @@ function useTextColumns(): RowColumn<TextPair>[] {
         (language): RowColumn<TextPair> => ({
           name: language,
           label: t(`common.language.${language}`),
-          card: 'detail',
+          card: language === 'zh' ? 'title' : 'detail',
           cell: (pair) => <TextCell pair={pair} language={language} />,
         }),
       ),
@@ -113,7 +113,7 @@ function useTextColumns(): RowColumn<TextPair>[] {
         name: 'key',
         label: t('translations.usage.title'),
         width: 150,
-        card: 'title',
+        card: 'status',
         cell: (pair) => <KeyCell pair={pair} />,
       },
     ],

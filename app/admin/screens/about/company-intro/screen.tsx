@@ -1,5 +1,5 @@
 import { companyIntroInput } from '../../../../../contracts/about.ts'
-import { aboutSections } from '../../../../../contracts/settings.ts'
+import { aboutSections } from '../../../../../contracts/page-sections.ts'
 import { partText } from '../../../fields/schema/labels.ts'
 import { formFields } from '../../../form/controls/fields.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'

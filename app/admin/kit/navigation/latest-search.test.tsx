@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { useLatestSearch } from './pending-navigation.ts'
+import { useLatestSearch } from './latest-search.ts'
 
 test('the query is that of the navigation under way: what is pressed right after a choice is done to what was chosen', async () => {
   const seen: { latest?: () => URLSearchParams } = {}
