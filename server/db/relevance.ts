@@ -86,10 +86,8 @@ export async function rankedMatches(
   const add = async (terms: string | Terms, least: number, isMatch: (row: Record<string, unknown>) => boolean = () => true) => {
     if (found.size >= limit) return
     const rows = await findNewest(db, dialect, terms, {
-      table,
-      columns: ['id', ...columns],
-      condition,
-      limit: least < 0 ? maxRanked : limit,
+      ...{ table, columns: ['id', ...columns], condition },
+      limit: least < tier.text ? maxRanked : limit,
     })
     for (const row of rows.filter(isMatch)) {
       const id = Number(row.id)

@@ -157,12 +157,13 @@ export function newestMatching(
   dialect: DialectName,
   sought: string | Terms,
   { table, columns, condition, limit }: Matching,
+  isRare = false,
 ): RawBuilder<Row> {
   const terms = typeof sought === 'string' ? eachRequired(sought) : sought
   const list = sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))
   if (dialect === 'postgres')
     return sql<Row>`select ${list} from ${sql.table(table)} where ${matchesTerms(dialect, table, terms)} and ${condition}
-      order by ${sql.ref(`${table}.id`)} desc limit ${limit}`
+      order by ${sql.ref(`${table}.id`)}${isRare ? sql` + 0` : sql``} desc limit ${limit}`
   const index = indexOf(table)
   return sql<Row>`select ${list} from ${sql.table(index)} cross join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = ${sql.ref(`${index}.rowid`)}
     where ${sql.table(index)} match ${sqliteQuery(terms)} and ${condition}
@@ -171,6 +172,18 @@ export function newestMatching(
 
 /** None for a keyword without a letter or digit. */
 export async function findNewest(db: Db, dialect: DialectName, sought: string | Terms, matching: Matching): Promise<Row[]> {
-  if ((typeof sought === 'string' ? keywordTerms(sought) : sought).length === 0) return []
-  return (await newestMatching(dialect, sought, matching).execute(db)).rows
+  const terms = typeof sought === 'string' ? eachRequired(sought) : sought
+  if (terms.length === 0) return []
+  const isRare = dialect === 'postgres' && (await hasFew(db, matching.table, terms))
+  return (await newestMatching(dialect, terms, matching, isRare).execute(db)).rows
+}
+
+/** On Postgres as many matches are rather sorted than looked for from the table's end. */
+const maxSorted = 2_000
+
+/** Postgres takes each prefix for a common one: for one that nothing has it would read the whole table in the order of the result. */
+async function hasFew(db: Db, table: Table, terms: Terms): Promise<boolean> {
+  const matches = sql`select 1 from ${sql.table(table)} where ${matchesTerms('postgres', table, terms)} limit ${maxSorted + 1}`
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (${matches}) as some`.execute(db)
+  return Number(rows[0]?.n ?? 0) <= maxSorted
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '../../test/people.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
 
 describe.each(dialects)('saved views on %s', (dialect) => {
@@ -54,6 +55,16 @@ describe.each(dialects)('saved views on %s', (dialect) => {
     expect([repeated.status, Object.keys(repeated.body.errors)]).toEqual([422, ['name']])
     await save(editor, '同名', { list: 'products' })
     await save(world.admin, '同名')
+  })
+
+  test('without a list, the views of all that somebody may read are answered', async () => {
+    const { admin } = world
+    const { token } = await people(world).make('editor', ['contents'])
+    await save(admin, '全部文章', { is_shared: true })
+    await save(admin, '全部产品', { list: 'products', is_shared: true })
+    const all = async (one: string) => (await as(one)('GET', '')).body.data.map(({ name }: { name: string }) => name)
+    expect(await all(admin)).toEqual(expect.arrayContaining(['全部文章', '全部产品']))
+    expect([await all(token)].flat().filter((name) => name.startsWith('全部'))).toEqual(['全部文章'])
   })
 
   test('a list holds so many views of a person and no more', async () => {
