@@ -139,6 +139,8 @@ export const articleChecked = z.object({
   problems: z.array(articleProblem),
   fields: z.object({ title: z.string(), author: z.string(), digest: z.string(), need_open_comment: z.boolean() }),
   own: z.object({ title: z.string(), author: z.string(), digest: z.string() }),
+  /** The article's title in full, where WeChat's is shorter. */
+  original_title: z.string(),
   version: z.int(),
   size: z.object({ characters: z.int(), bytes: z.int(), pictures: z.int() }),
   html: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../fields.ts'
 import { settingGroups } from '../settings.ts'
 import { wechatEncryptions, wechatKinds } from './account.ts'
 import { permissionInfo } from './permissions.ts'
@@ -21,6 +22,9 @@ export const wechatStatus = z.object({
   kind: z.enum(wechatKinds),
   verified: z.boolean(),
   permissions: z.array(permissionInfo),
+  account_name: z.string(),
+  /** When the platform last told of a message or an event; null where nothing is kept. */
+  heard_at: instant.nullable(),
 })
 export type WechatStatus = z.infer<typeof wechatStatus>
 

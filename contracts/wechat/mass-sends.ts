@@ -39,15 +39,17 @@ export const massSendQuota = {
   service: { max: 4, period: 'month' },
 } as const satisfies Record<(typeof wechatKinds)[number], { max: number; period: 'day' | 'month' }>
 
+export const massSendQuotaState = z.object({
+  period: z.enum(['day', 'month']),
+  max: count,
+  /** Sent from here in the period: what the account's console has sent is not known. */
+  used: count,
+})
+
 export const massSendFacts = z.object({
   followers: count,
   tags: z.array(z.object({ tag_id: z.int(), name: z.string(), count })),
-  quota: z.object({
-    period: z.enum(['day', 'month']),
-    max: count,
-    /** Sent from here in the period: what the account's console has sent is not known. */
-    used: count,
-  }),
+  quota: massSendQuotaState,
   /** Of this article in this language, the latest first. */
   sends: z.array(wechatMassSend),
 })

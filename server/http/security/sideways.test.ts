@@ -295,6 +295,19 @@ describe.each(dialects)('people with fewer rights on %s', (dialect) => {
       expect((await stored('wechat/articles', reviewer)).items).toMatchObject([{ title: '旧名', title_cn: '秘密草稿' }])
     })
 
+    test('of WeChat publishes, previews and sends no article to followers without the articles', async () => {
+      const { token } = await account('editor', ['wechat'])
+      const calls = [
+        ['publish', {}],
+        ['mass-send', { tag_id: null }],
+        ['mass-send/ask', {}],
+        ['mass-send/settle', { is_sent: true }],
+        ['preview', { wechat_id: 'anlan_test' }],
+      ] as const
+      for (const [path, body] of calls)
+        expect([path, (await send('POST', `wechat/articles/1/${path}`, body, token)).status]).toEqual([path, 403])
+    })
+
     test('shows nothing of the others on the dashboard, among jobs, batches, views, open fields or in the trash', async () => {
       await send('POST', 'contact-messages', { name: '陈先生', email: 'chen@example.com', subject: '询价单', message: '请报价' })
       const gone = await article({ title_cn: '已删文章' })

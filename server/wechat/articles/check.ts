@@ -82,6 +82,7 @@ export async function checkArticle(deps: CheckDeps, { content_id, locale, ...giv
       })),
     fields,
     own: fittingText(source),
+    original_title: source.title,
     version: source.version,
     size,
     html: preview.html,

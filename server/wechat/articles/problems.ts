@@ -52,6 +52,12 @@ export function textProblems(source: ArticleSource, fields: ArticleFields): Prob
   ]
 }
 
+/** A title that was shortened by the program, which nobody has seen; null for one that fits. */
+export function unconfirmedTitle({ title }: ArticleSource): Problem | null {
+  const [count, max] = [charactersIn(title), limits.title]
+  return count > max ? problem('error', 'title_unconfirmed', pushed('title'), { count, max }) : null
+}
+
 const sideOf = ({ locale }: ArticleSource, field: string) => `${field}_${locale === 'zh' ? 'cn' : 'en'}`
 
 /** As the platform counts it. */

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import type { Actor, Tx } from '../../work.ts'
 import { type CheckDeps, type Examination, examine } from './check.ts'
-import { unfit } from './problems.ts'
+import { unconfirmedTitle, unfit } from './problems.ts'
 import { type ArticleRow, articleRow, lockedRow } from './rows.ts'
 import { uploadsOf } from './uploads.ts'
 
@@ -38,6 +38,8 @@ export async function pushArticles(
         throw new AppError('stale_version', { text: 'wechat_article_edited' })
       const refusal = examined.problems.find(({ severity }) => severity === 'error')
       if (refusal) throw unfit(refusal)
+      const unseen = given.title === undefined && !examined.row?.title ? unconfirmedTitle(examined.source) : null
+      if (unseen) throw unfit(unseen)
       pushed.rows.push(await deps.work.run(actor, (tx) => queue(tx, examined, overwrite)))
     } catch (error) {
       if (!(error instanceof AppError)) throw error

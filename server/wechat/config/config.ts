@@ -1,6 +1,7 @@
 import { wechatCallbackPath } from '../../../contracts/wechat/account.ts'
 import type { WechatServer, WechatStatus } from '../../../contracts/wechat/config.ts'
 import { permissionsOf } from '../../../contracts/wechat/permissions.ts'
+import type { Db } from '../../db/schema.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Tx } from '../../work.ts'
@@ -16,9 +17,19 @@ export function serverOf(account: WechatAccount, url: string): WechatServer {
   return { url, token, encoding_aes_key: encodingAesKey, encryption, original_id: originalId }
 }
 
-export function wechatStatusOf(account: WechatAccount): WechatStatus {
-  const { enabled, isSimulated, kind, verified } = account
-  return { is_set_up: isComplete(account), enabled, simulator: isSimulated, kind, verified, permissions: permissionsOf(account) }
+export async function wechatStatusOf(db: Db, account: WechatAccount): Promise<WechatStatus> {
+  const { enabled, isSimulated, kind, verified, name } = account
+  const last = await db
+    .selectFrom('wechat_messages')
+    .select('sent_at')
+    .where('direction', '=', 'in')
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ...{ is_set_up: isComplete(account), enabled, simulator: isSimulated, kind, verified, permissions: permissionsOf(account) },
+    ...{ account_name: name, heard_at: last?.sent_at ?? null },
+  }
 }
 
 /** The new token has to be entered in the console. */

@@ -23,6 +23,13 @@ export interface FormAction {
   run: (item: StoredItem) => Promise<unknown>
 }
 
+/** The creation of a record that does more than to store it, after which the form stays open. */
+export interface FormCreation {
+  label: string
+  /** False keeps the record from being stored. */
+  confirm: (values: Values) => Promise<boolean>
+}
+
 export type FormPublishing = Pick<PublishingApi, 'previewLink' | 'preview'> & Partial<PublishingApi>
 
 /** A record that is edited over the page that shows it; with null for its id, a new one. */
@@ -79,6 +86,7 @@ export interface FormContext {
   /** Where a record with these values is read on the site, without a language; null where it has no page. */
   sitePath: (values: Values) => string | null
   actions: FormAction[]
+  creation?: FormCreation | undefined
   /** The person writes the texts of the record, and nothing else. */
   isTextOnly?: boolean
   reveal?: ((path: string) => void) | undefined

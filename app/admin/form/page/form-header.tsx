@@ -142,14 +142,14 @@ function usePublish(save: Props['save']): { label: string; run: () => void } | n
 
 function SaveButtons({ save, isSaving }: Props) {
   const t = useAdminTexts()
-  const { item, actions, singleTitle } = useForm()
+  const { item, actions, singleTitle, creation } = useForm()
   const publish = usePublish(save)
   const button = (
     <Button type="submit" size="sm" loading={isSaving}>
-      {t('common.save')}
+      {creation && !item ? creation.label : t('common.save')}
     </Button>
   )
-  if (singleTitle !== undefined) return button
+  if (singleTitle !== undefined || (creation && !item)) return button
   return (
     <Button.Group>
       {button}

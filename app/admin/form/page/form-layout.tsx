@@ -8,6 +8,7 @@ import { useFormValue, type Values } from '../../fields/store/form-store.ts'
 import { LanguageSwitch } from '../../fields/view/language-view.tsx'
 import { useArrival } from '../../fields/view/use-focus-field.ts'
 import { useCloseOnEscape } from '../../kit/dialogs/dialogs.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -34,7 +35,7 @@ interface Props {
 }
 
 export function FormLayout({ context, session, main, side, onReload, onCreated, titleOf }: Props) {
-  const { contract, form, item, publishing, singleTitle, page } = context
+  const { contract, form, item, publishing, singleTitle, page, creation } = context
   const isOverPage = useRecordPlace() !== null
   const t = useAdminTexts()
   const titleIn = useTitle()
@@ -47,6 +48,10 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   useArrival()
   // Everywhere, the rich text's editor included.
   useHotkeys(page?.record ? [] : [['mod+S', () => void saving.save()]], [], true)
+  const submit = async () => {
+    if (item || !creation) return saving.save({ thenLeave: singleTitle === undefined })
+    if (await creation.confirm(form.values())) await saving.save()
+  }
   return (
     <form
       className={css.form}
@@ -54,7 +59,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void saving.save({ thenLeave: singleTitle === undefined })
+        ignoreRejection(submit())
       }}
       onKeyDown={keepOpen}
     >

@@ -15,7 +15,7 @@ import { FormLayout } from './form-layout.tsx'
 interface Props {
   source: FormSource
   /** Additions of the form's kind to the context; the same object while none of them changes. */
-  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'singleTitle' | 'reveal' | 'page'>
+  context: Pick<FormContext, 'publishing' | 'sitePath' | 'actions' | 'creation' | 'singleTitle' | 'reveal' | 'page'>
   start?: object
   first: StoredItem | null
   latest?: unknown

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { InputOf, ResourceContract } from '../../../../contracts/resource.ts'
 import { publishingApi, resourceApi } from '../../api/resource.ts'
-import { type FormAction, type StoredItem, storedItem } from '../../fields/store/form-context.tsx'
+import { type FormAction, type FormCreation, type StoredItem, storedItem } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
 import { LanguagesProvider } from '../../fields/view/language-view.tsx'
 import { adminResource } from '../../registry/resources.ts'
@@ -21,6 +21,8 @@ interface Props<R extends ResourceContract> {
   toRecord?: (values: Values) => object
   source?: FormSource
   actions?: FormAction[]
+  /** The same object while the form is open. */
+  creation?: FormCreation
   titleOf?: (values: Values) => string
 }
 
@@ -72,15 +74,16 @@ interface RecordProps extends Omit<Props<ResourceContract>, 'start'> {
   onCreated: (id: number) => void
 }
 
-function ResourceRecord({ of, source: own, toRecord, actions = noActions, ...props }: RecordProps) {
+function ResourceRecord({ of, source: own, toRecord, actions = noActions, creation, ...props }: RecordProps) {
   const source = useMemo(() => own ?? resourceSource(of), [own, of])
   const context = useMemo(
     () => ({
       publishing: of.statuses?.includes('published') ? publishingApi(of) : null,
       sitePath: (values: Values) => adminResource(of.name)?.sitePath?.({ ...values, ...toRecord?.(values) }) ?? null,
       actions,
+      creation,
     }),
-    [of, toRecord, actions],
+    [of, toRecord, actions, creation],
   )
   return <LoadedForm source={source} context={context} {...props} />
 }

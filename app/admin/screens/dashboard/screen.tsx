@@ -25,6 +25,7 @@ import { Recent } from './recent.tsx'
 import { Schedule } from './schedule.tsx'
 import { SlowPages } from './slow-pages.tsx'
 import { ToDo } from './to-do.tsx'
+import { WaitingFollowers } from './waiting-followers.tsx'
 import { WaitingMessages } from './waiting-messages.tsx'
 
 // The charts weigh as much as all the rest: what needs doing is shown first.
@@ -58,6 +59,7 @@ export default function Dashboard() {
         <>
           <div className={css.top}>
             {may('contact-messages', 'read') ? <WaitingMessages messages={data.messages} /> : null}
+            <WaitingFollowers />
             <ToDo stats={data} />
             <Schedule events={data.schedule} />
             <Certificates certificates={data.expiring_certificates} />

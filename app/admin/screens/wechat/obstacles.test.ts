@@ -12,6 +12,7 @@ const statusOf = (values: { is_set_up?: boolean; enabled?: boolean; simulator?: 
     permissions: permissionsOf(account),
     ...values,
     verified: account.verified,
+    ...{ account_name: '', heard_at: null },
   }
 }
 

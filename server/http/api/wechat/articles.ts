@@ -14,13 +14,26 @@ import {
   wechatArticleFigures,
   wechatArticleQuery,
 } from '../../../../contracts/wechat/articles.ts'
-import { massPreviewInput, massSendFacts, massSendInput, massSettlementInput } from '../../../../contracts/wechat/mass-sends.ts'
+import {
+  massPreviewInput,
+  massSendFacts,
+  massSendInput,
+  massSendQuotaState,
+  massSettlementInput,
+} from '../../../../contracts/wechat/mass-sends.ts'
 import { AppError } from '../../../errors.ts'
 import { readerOf, type Services } from '../../../services.ts'
 import { checkArticle } from '../../../wechat/articles/check.ts'
 import { figureState, articleFigures as figuresByDay } from '../../../wechat/articles/figures.ts'
 import { listArticles } from '../../../wechat/articles/list.ts'
-import { askAgain, massSend, previewOnPhone, readMassSend, settleByHand } from '../../../wechat/articles/mass-sends/send.ts'
+import {
+  askAgain,
+  massSend,
+  massSendQuotaLeft,
+  previewOnPhone,
+  readMassSend,
+  settleByHand,
+} from '../../../wechat/articles/mass-sends/send.ts'
 import { deleteDraft, publishArticle } from '../../../wechat/articles/publish.ts'
 import { pushArticles } from '../../../wechat/articles/push.ts'
 import { type ArticleRow, shownArticles } from '../../../wechat/articles/rows.ts'
@@ -34,7 +47,7 @@ const path = '/v1/admin/wechat/articles'
 const route = { guard: 'wechat.edit', tags: ['wechat'] } as const
 const rateLimit = { max: 60, timeWindow: '1 minute' }
 
-/** Refuses those who may not read the articles that are sent to the account. */
+/** Refuses those who do not have the articles: who answers followers publishes none. Drafts that WeChat has are taken back without. */
 function requireContents(request: FastifyRequest): void {
   if (!mayDo(actorOf(request), 'contents', 'read')) throw new AppError('forbidden')
 }
@@ -54,6 +67,7 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
   endpoint(app, { ...reading, path: `${path}/figures`, answer: articleFigures }, ({ request }) =>
     figureState(services, callerTexts(request)),
   )
+  endpoint(app, { ...reading, path: `${path}/quota`, answer: massSendQuotaState }, () => massSendQuotaLeft(services))
   endpoint(
     app,
     { ...reading, path: `${path}/:id/figures`, params: idParams, query: articleFiguresQuery, answer: wechatArticleFigures },
@@ -87,6 +101,7 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
       rateLimit,
     },
     async ({ request, params }) => {
+      requireContents(request)
       return shownArticle(request, await publishArticle(services, actorOf(request), params.id))
     },
   )
@@ -96,7 +111,10 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/:id/mass-send`, params: idParams, body: massSendInput, answer: wechatArticle, rateLimit },
-    async ({ request, params, body }) => shownArticle(request, await massSend(services, actorOf(request), params.id, body)),
+    async ({ request, params, body }) => {
+      requireContents(request)
+      return shownArticle(request, await massSend(services, actorOf(request), params.id, body))
+    },
   )
   endpoint(
     app,
@@ -109,17 +127,24 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
       answer: wechatArticle,
       rateLimit,
     },
-    async ({ request, params }) => shownArticle(request, await askAgain(services, actorOf(request), params.id)),
+    async ({ request, params }) => {
+      requireContents(request)
+      return shownArticle(request, await askAgain(services, actorOf(request), params.id))
+    },
   )
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/:id/mass-send/settle`, params: idParams, body: massSettlementInput, answer: wechatArticle },
-    async ({ request, params, body }) => shownArticle(request, await settleByHand(services, actorOf(request), params.id, body.is_sent)),
+    async ({ request, params, body }) => {
+      requireContents(request)
+      return shownArticle(request, await settleByHand(services, actorOf(request), params.id, body.is_sent))
+    },
   )
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/:id/preview`, params: idParams, body: massPreviewInput, answer: z.null(), rateLimit },
     async ({ request, params, body }) => {
+      requireContents(request)
       await previewOnPhone(services, actorOf(request), params.id, body)
       return null
     },

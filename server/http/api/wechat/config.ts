@@ -52,7 +52,7 @@ export function wechatConfigApi(app: FastifyInstance, services: Services): void 
     report(request, services),
   )
   endpoint(app, { ...route, guard: 'wechat.read', method: 'GET', path: `${base}/standing`, answer: wechatStatus }, async () =>
-    wechatStatusOf(await wechat.settings()),
+    wechatStatusOf(database.read, await wechat.settings()),
   )
 }
 

@@ -24,8 +24,6 @@ type Deps = Pick<Services, 'database' | 'work' | 'clock' | 'wechat'>
 export async function readMassSend({ database, clock, wechat }: Deps, id: number, text: TextOf): Promise<MassSendFacts> {
   const { read: db } = database
   const article = await articleRowById(db, id)
-  const { kind, appId } = await wechat.settings()
-  const { max, period } = massSendQuota[kind]
   const now = clock.now()
   const tags = await db
     .selectFrom('wechat_tags')
@@ -41,9 +39,15 @@ export async function readMassSend({ database, clock, wechat }: Deps, id: number
   return {
     followers: await countAudience(db, null),
     tags: tags.map(({ count, ...tag }) => ({ ...tag, count: Number(count) })),
-    quota: { period, max, used: await countUsed(db, appId, periodStart(period, now)) },
+    quota: await massSendQuotaLeft({ database, clock, wechat }),
     sends: sends.map((row) => shownMassSend(row, text, now)),
   }
+}
+
+export async function massSendQuotaLeft({ database, clock, wechat }: Omit<Deps, 'work'>): Promise<MassSendFacts['quota']> {
+  const { kind, appId } = await wechat.settings()
+  const { max, period } = massSendQuota[kind]
+  return { period, max, used: await countUsed(database.read, appId, periodStart(period, clock.now())) }
 }
 
 const beijingMs = 8 * 3_600_000

@@ -9,7 +9,7 @@ import {
   wechatArticle,
   wechatArticleFigures,
 } from '../../../../../contracts/wechat/articles.ts'
-import { type MassPreviewInput, type MassSendInput, massSendFacts } from '../../../../../contracts/wechat/mass-sends.ts'
+import { type MassPreviewInput, type MassSendInput, massSendFacts, massSendQuotaState } from '../../../../../contracts/wechat/mass-sends.ts'
 import { type ApiQuery, type CallOptions, call } from '../../../../api/client.ts'
 
 /** Name of the screen, and of its queries. */
@@ -39,6 +39,9 @@ export const useFigures = (id: number, days: string) =>
   })
 export const useFigureState = () =>
   useQuery({ queryKey: [name, 'figures'], queryFn: ({ signal }) => call(`${path}/figures`, articleFigures, { signal, quiet: true }) })
+
+export const useQuota = () =>
+  useQuery({ queryKey: [name, 'quota'], queryFn: ({ signal }) => call(`${path}/quota`, massSendQuotaState, { signal, quiet: true }) })
 
 export const publishArticle = (id: number) => call(`${path}/${id}/publish`, wechatArticle, { method: 'POST', body: {} })
 export const readMassSend = (id: number, signal: AbortSignal) => call(`${path}/${id}/mass-send`, massSendFacts, { signal })

@@ -5,6 +5,8 @@ import css from './articles.module.css'
 import { name, type OwnTexts } from './articles-api.ts'
 
 interface Props {
+  /** The article's title on the site. */
+  original: string
   value: OwnTexts
   own: Pick<OwnTexts, (typeof texts)[number]>
   onChange: (value: OwnTexts) => void
@@ -13,7 +15,7 @@ interface Props {
 const texts = ['title', 'author', 'digest'] as const
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-export function OwnFields({ value, own, onChange }: Props) {
+export function OwnFields({ original, value, own, onChange }: Props) {
   const t = useAdminTexts()
   const isOther = texts.some((of) => value[of] !== own[of])
   const field = (of: (typeof texts)[number]) => ({
@@ -29,6 +31,9 @@ export function OwnFields({ value, own, onChange }: Props) {
     <fieldset className={css.fields}>
       <legend>{t(`${name}.own`)}</legend>
       <TextInput {...field('title')} />
+      {original === value.title.trim() ? null : (
+        <p className={css.quiet}>{t(`${name}.original_title`, { title: original, count: charactersIn(original) })}</p>
+      )}
       <TextInput {...field('author')} />
       <Textarea {...field('digest')} autosize minRows={2} maxRows={5} />
       {isOther ? (

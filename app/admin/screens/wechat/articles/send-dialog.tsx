@@ -63,7 +63,7 @@ function Sending({ contentId, locale, onClose }: Omit<Props, 'onLocale'>) {
       <div className={css.sending}>
         <div className={css.facts}>
           <Problems of={checked.problems} contentId={contentId} />
-          <OwnFields value={texts} own={checked.own} onChange={setOwn} />
+          <OwnFields original={checked.original_title} value={texts} own={checked.own} onChange={setOwn} />
           <Size of={checked} />
         </div>
         <Preview html={checked.html} title={texts.title} author={texts.author} cover={checked.cover} />

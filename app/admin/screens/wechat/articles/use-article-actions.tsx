@@ -50,19 +50,19 @@ export function useArticleActions({ send, massSend }: Openers): (article: Wechat
     const isForgotten = state === 'failed' && !has_draft && !url
     const all: (RowAction & { isOffered: boolean })[] = [
       {
-        isOffered: state === 'draft' && !cannotPublish,
+        isOffered: maySend && state === 'draft' && !cannotPublish,
         label: t(`${name}.publish`),
         icon: <IconWorldUpload {...icons} />,
         run: () => ignoreRejection(publish(article)),
       },
       {
-        isOffered: state === 'draft' && !cannotMassSend,
+        isOffered: maySend && state === 'draft' && !cannotMassSend,
         label: t(`${name}.mass.open`),
         icon: <IconSpeakerphone {...icons} />,
         run: () => massSend(article),
       },
       {
-        isOffered: state === 'sending' && mass_send?.state === 'unknown',
+        isOffered: maySend && state === 'sending' && mass_send?.state === 'unknown',
         label: t(`${name}.mass.settle`),
         icon: <IconHelpCircle {...icons} />,
         run: () => massSend(article),

@@ -2,7 +2,8 @@ import { IconCheck, IconChevronRight, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import css from './config.module.css'
 
-export type PartState = 'open' | 'done' | 'failed'
+/** `filled`: as far as it is known, it may work; nothing has tried it. */
+export type PartState = 'open' | 'filled' | 'done' | 'failed'
 
 interface Props {
   title: string
@@ -20,7 +21,7 @@ const marks = { done: IconCheck, failed: IconX }
 /** Folded parts stay in the page: a link to a field, and a refused one, unfold theirs. */
 export function Part({ title, fact, step, isOpen, onToggle, children }: Props) {
   const heading = useId()
-  const Mark = step && step.state !== 'open' ? marks[step.state] : null
+  const Mark = step && (step.state === 'done' || step.state === 'failed') ? marks[step.state] : null
   return (
     <section aria-labelledby={heading}>
       <details className={css.part} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>

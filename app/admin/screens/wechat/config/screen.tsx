@@ -5,6 +5,7 @@ import { useFieldValue, useForm } from '../../../fields/store/form-context.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { property, textOf } from '../../../kit/values.ts'
 import { GroupForm, SettingFields } from '../../settings/group-form.tsx'
+import { useWechatStatus } from '../status.ts'
 import css from './config.module.css'
 import { Doctor } from './doctor.tsx'
 import { Part, type PartState } from './part.tsx'
@@ -34,19 +35,19 @@ function Parts({ chosen, onOpen }: { chosen: OpenParts | null; onOpen: (open: Op
   const examination = useExamination()
   const states = useStepStates(examination)
   // The first step that is left to do; an account that works opens none.
-  const [first] = useState<OpenParts>(() => new Set(stepNames.filter((name) => states[name] !== 'done').slice(0, 1)))
+  const [first] = useState<OpenParts>(() => new Set(stepNames.filter((name) => states[name].state === 'open').slice(0, 1)))
   const open = chosen ?? first
   const toggle = (name: PartName, isOpen: boolean) => {
     if (isOpen !== open.has(name)) onOpen(new Set(isOpen ? [...open, name] : [...open].filter((each) => each !== name)))
   }
-  const facts = useFacts()
+  const facts = useFacts(states)
   const partOf = (name: PartName) => ({
     title: t(`wechat-config.wizard.${name}`),
     fact: facts[name],
     isOpen: open.has(name),
     onToggle: (isOpen: boolean) => toggle(name, isOpen),
   })
-  const stepOf = (name: StepName) => ({ ...partOf(name), step: { number: stepNames.indexOf(name) + 1, state: states[name] } })
+  const stepOf = (name: StepName) => ({ ...partOf(name), step: { number: stepNames.indexOf(name) + 1, state: states[name].state } })
   const fields = (names: readonly string[]) => <SettingFields group="wechat" fields={names} />
   const goOn = (from: StepName, to: StepName) => onOpen(new Set([...open, to].filter((name) => name !== from)))
   return (
@@ -83,24 +84,38 @@ function Parts({ chosen, onOpen }: { chosen: OpenParts | null; onOpen: (open: Op
   )
 }
 
-/** By the settings as they are saved: what is only typed does not work yet. */
-function useStepStates({ steps }: Examination): Record<StepName, PartState> {
+interface StepState {
+  state: PartState
+  /** Why it failed. */
+  reason: string
+}
+
+/**
+ * By the settings as they are saved: what is only typed does not work yet. A step that is not filled in has not begun, whatever an
+ * examination of all steps says of it; one that is filled in is done once it was tried, or WeChat has called.
+ */
+function useStepStates({ steps }: Examination): Record<StepName, StepState> {
   const { item } = useForm()
+  const heard = useWechatStatus()?.heard_at ?? null
   const has = (name: string) => Boolean(property(item, name))
   const isFilled = {
     account: (has('app_id') && has('app_secret')) || has('simulator'),
     push: has('token') && (property(item, 'encryption') === 'plain' || has('encoding_aes_key')),
     start: has('enabled'),
   }
-  const stateOf = (name: StepName): PartState => {
-    const isFailed = steps?.some(({ step, outcome }) => outcome === 'failed' && checks[name].some((each) => each === step)) ?? false
-    if (isFailed) return 'failed'
-    return isFilled[name] ? 'done' : 'open'
+  const isProven = { account: has('simulator'), push: heard !== null, start: has('enabled') }
+  const stateOf = (name: StepName): StepState => {
+    const own = steps?.filter(({ step }) => checks[name].some((each) => each === step)) ?? []
+    const failure = own.find(({ outcome }) => outcome === 'failed')
+    if (!isFilled[name]) return { state: 'open', reason: '' }
+    if (failure) return { state: 'failed', reason: failure.message }
+    const isTried = own.some(({ outcome }) => outcome !== 'skipped')
+    return { state: isTried || isProven[name] ? 'done' : 'filled', reason: '' }
   }
   return { account: stateOf('account'), push: stateOf('push'), start: stateOf('start') }
 }
 
-function useFacts(): Record<PartName, string> {
+function useFacts(states: Record<StepName, StepState>): Record<PartName, string> {
   const t = useAdminTexts()
   const { item } = useForm()
   const kind = knownKind(useFieldValue('kind'))
@@ -112,12 +127,20 @@ function useFacts(): Record<PartName, string> {
     t(`settings.values.${kind}`),
     t(verified ? 'wechat.verified' : 'wechat.unverified'),
   ]
+  const isSetUp = states.account.state !== 'open'
+  const stateOf = (name: StepName, done: string) => {
+    const { state, reason } = states[name]
+    if (state === 'failed') return t('wechat-config.wizard.failed', { reason })
+    if (state === 'open') return t(`wechat-config.wizard.${name}_open`)
+    return state === 'filled' ? t('wechat-config.wizard.filled', { what: done }) : done
+  }
   return {
-    account: property(item, 'app_id') ? account.filter(Boolean).join(' · ') : t('wechat-config.wizard.account_open'),
-    push: t(property(item, 'token') ? 'wechat-config.wizard.push_done' : 'wechat-config.wizard.push_open'),
-    start: t(property(item, 'enabled') ? 'wechat.state.enabled' : 'wechat.state.disabled'),
-    permissions:
-      lacking === 0
+    account: stateOf('account', account.filter(Boolean).join(' · ')),
+    push: stateOf('push', t('wechat-config.wizard.push_done')),
+    start: stateOf('start', t('wechat.state.enabled')),
+    permissions: !isSetUp
+      ? t('wechat-config.wizard.permissions_open')
+      : lacking === 0
         ? t('wechat-config.wizard.permissions_all')
         : t('wechat-config.wizard.permissions_some', { count: lacking, all: all.length }),
     more: t('wechat-config.wizard.more_fact'),

@@ -1,13 +1,14 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconDownload, IconMessageReply, IconQrcode, IconUsersGroup } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type QrCode as Code, qrStateOf } from '../../../../../contracts/wechat/qr-codes.ts'
-import { formatDate } from '../../../../lib/format.ts'
+import { type QrCode as Code, qrLimits, qrStateOf } from '../../../../../contracts/wechat/qr-codes.ts'
+import { formatDate, formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { useTimeZone } from '../../../kit/dates/relative-time.tsx'
+import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { saveFile } from '../../../kit/files/save-file.ts'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { ListFailure } from '../../../kit/list/list-messages.tsx'
@@ -25,23 +26,51 @@ interface Props {
   id: number
   /** The platform would make another code than the one that is on the screen. */
   isUnsaved?: boolean
+  /** Somebody has just asked for it, by storing it. */
+  isMadeAtOnce?: boolean
+}
+
+/** Asks before one of the account's permanent codes is used up; true for others. */
+export function useConfirmPermanent(): (isPermanent: boolean) => Promise<boolean> {
+  const t = useAdminTexts()
+  const confirm = useConfirm()
+  const locale = useLocale()
+  return useCallback(
+    async (isPermanent) => {
+      if (!isPermanent) return true
+      const text = t(`${name}.permanent_text`, { max: formatNumber(qrLimits.permanent, locale) })
+      return confirm({ title: t(`${name}.permanent_title`), text, label: t(`${name}.create_now`) })
+    },
+    [t, confirm, locale],
+  )
 }
 
 /** The code itself, with what one does with it; `id` is of a stored one. */
-export function CodePanel({ id, isUnsaved = false }: Props) {
+export function CodePanel({ id, isUnsaved = false, isMadeAtOnce = false }: Props) {
   const { data: code, error, refetch } = useCode(id)
   if (error && !code) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!code) return <Skeleton height={240} />
   const state = qrStateOf(code, new Date().toISOString())
   return (
     <div className={css.panel}>
-      {state === 'usable' ? <Picture code={code} /> : <Making code={code} state={state} isUnsaved={isUnsaved} />}
+      {state === 'usable' ? (
+        <Picture code={code} />
+      ) : (
+        <Making code={code} state={state} isUnsaved={isUnsaved} isAtOnce={isMadeAtOnce && state === 'unmade'} />
+      )}
       {state === 'unmade' ? null : <Answer code={code} />}
     </div>
   )
 }
 
-function Making({ code, state, isUnsaved }: { code: Code; state: 'unmade' | 'expired' | 'foreign'; isUnsaved: boolean }) {
+interface MakingProps {
+  code: Code
+  state: 'unmade' | 'expired' | 'foreign'
+  isUnsaved: boolean
+  isAtOnce: boolean
+}
+
+function Making({ code, state, isUnsaved, isAtOnce }: MakingProps) {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const isLacking = useIsLacking('qr_codes')
@@ -56,6 +85,17 @@ function Making({ code, state, isUnsaved }: { code: Code; state: 'unmade' | 'exp
       setBusy(false)
     }
   }
+  const confirm = useConfirmPermanent()
+  const ask = async () => {
+    if (await confirm(code.lifetime === 'permanent')) await make()
+  }
+  const wasAsked = useRef(false)
+  const makeAtOnce = useEffectEvent(() => ignoreRejection(make()))
+  useEffect(() => {
+    if (!isAtOnce || isLacking || wasAsked.current) return
+    wasAsked.current = true
+    makeAtOnce()
+  }, [isAtOnce, isLacking])
   return (
     <>
       <AccountNotice permissions={['qr_codes']} />
@@ -71,7 +111,7 @@ function Making({ code, state, isUnsaved }: { code: Code; state: 'unmade' | 'exp
           loading={isBusy}
           disabled={isLacking || isUnsaved}
           leftSection={<IconQrcode size={16} aria-hidden />}
-          onClick={() => ignoreRejection(make())}
+          onClick={() => ignoreRejection(ask())}
         >
           {t(state === 'unmade' ? `${name}.make` : `${name}.make_again`)}
         </Button>

@@ -44,6 +44,7 @@ function Main() {
       {kind === 'keyword' ? <KeywordsField /> : null}
       {kind === 'scan' ? <Field name="codes" /> : null}
       <FormSection title={t('wechat-replies.reply')}>
+        <p className={css.hint}>{t('wechat-replies.languages_note')}</p>
         <ReplyField />
       </FormSection>
     </>

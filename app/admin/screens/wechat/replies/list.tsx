@@ -48,7 +48,7 @@ export default function AutoReplyList() {
             name: 'keywords',
             label: t('wechat-replies.keywords'),
             cell: ({ keywords, kind, codes }) =>
-              kind === 'keyword' ? <Tokens of={keywords} /> : kind === 'scan' ? <Codes of={codes} /> : null,
+              kind === 'keyword' ? <Conditions of={keywords} /> : kind === 'scan' ? <Codes of={codes} /> : null,
           },
           { name: 'reply', label: t('wechat-replies.reply'), cell: (row) => <Answer of={row} /> },
           { name: 'priority', width: 88 },
@@ -87,19 +87,18 @@ export default function AutoReplyList() {
   )
 }
 
-function Tokens({ of }: { of: AutoReply['keywords'] }) {
+/** In words; a regular expression is read in the form, by those who wrote one. */
+function Conditions({ of }: { of: AutoReply['keywords'] }) {
   const t = useAdminTexts()
-  if (of.length === 0) return null
-  return (
-    <span className={css.tokens}>
-      {of.slice(0, maxTokens).map(({ text, match }) => (
-        <span key={`${match} ${text}`} className={css.token} data-match={match} title={t(`wechat-replies.matches.${match}`)}>
-          {text}
-        </span>
-      ))}
-      {of.length > maxTokens ? <span>{t('wechat-replies.more_keywords', { count: of.length - maxTokens })}</span> : null}
-    </span>
-  )
+  const parts = (['exact', 'contains'] as const).flatMap((match) => {
+    const own = of.filter((keyword) => keyword.match === match).map(({ text }) => t('wechat-replies.quoted', { text }))
+    const more = own.length > maxTokens ? [t('wechat-replies.more_keywords', { count: own.length - maxTokens })] : []
+    const words = [...own.slice(0, maxTokens), ...more].join(t('wechat-replies.or'))
+    return own.length === 0 ? [] : [t(`wechat-replies.conditions.${match}`, { words })]
+  })
+  const patterns = of.filter(({ match }) => match === 'regex').length
+  if (patterns > 0) parts.push(t('wechat-replies.conditions.regex', { count: patterns }))
+  return <span className={css.conditions}>{parts.join(t('wechat-replies.conditions.between'))}</span>
 }
 
 function Codes({ of }: { of: AutoReply['codes'] }) {

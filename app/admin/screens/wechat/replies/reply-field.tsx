@@ -10,6 +10,7 @@ import {
   replyShapes,
   replyTypes,
 } from '../../../../../contracts/wechat/replies.ts'
+import { useRights } from '../../../../api/rights.ts'
 import { type FormContext, FormProvider, useFieldValue, useForm } from '../../../fields/store/form-context.tsx'
 import type { Values } from '../../../fields/store/form-store.ts'
 import { ObjectPart } from '../../../fields/store/object-part.ts'
@@ -82,7 +83,7 @@ const fields: Record<ReplyType, ReactNode> = {
   ),
   article: (
     <>
-      <ArticleControl />
+      <ReadableArticle />
       <article.Field name="locale" />
       {fallback}
     </>
@@ -95,6 +96,12 @@ const fields: Record<ReplyType, ReactNode> = {
     </>
   ),
   transfer: <transfer.Field name="account" />,
+}
+
+/** The articles are listed for those who have them alone. */
+function ReadableArticle() {
+  const t = useAdminTexts()
+  return useRights().may('contents', 'read') ? <ArticleControl /> : <p className={css.hint}>{t('wechat-replies.article_not_yours')}</p>
 }
 
 const needed: Partial<Record<ReplyType, 'materials' | 'customer_service'>> = {
@@ -144,7 +151,9 @@ export function ReplyField() {
           <span className={css.option}>
             <span>{option.label}</span>
             {isReplyType(option.value) && cannot(option.value) ? (
-              <span className={css.hint}>{t('wechat-replies.not_for_account')}</span>
+              <span className={css.hint}>
+                {t(option.value === 'article' ? 'wechat-replies.not_your_part' : 'wechat-replies.not_for_account')}
+              </span>
             ) : null}
           </span>
         )}
@@ -161,7 +170,9 @@ export function ReplyField() {
 
 function useUnavailable(): (type: ReplyType) => boolean {
   const isLacking = { materials: useIsLackingByKind('materials'), customer_service: useIsLackingByKind('customer_service') }
+  const mayReadArticles = useRights().may('contents', 'read')
   return (type) => {
+    if (type === 'article' && !mayReadArticles) return true
     const permission = needed[type]
     return permission !== undefined && isLacking[permission]
   }

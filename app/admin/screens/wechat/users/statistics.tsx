@@ -1,13 +1,13 @@
 import type { WechatUserStatistics } from '../../../../../contracts/wechat/users.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
-import { DayChart } from '../../../kit/charts/day-chart.tsx'
 import { PeriodFigures } from '../../../kit/charts/period-figures.tsx'
 import { RankedBars } from '../../../kit/charts/ranked-bars.tsx'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { listPath } from '../../../registry/screens.ts'
 import { sceneText } from './cells.tsx'
+import Growth from './growth.tsx'
 import css from './users.module.css'
 import { name, useStatistics } from './users-api.ts'
 
@@ -56,23 +56,5 @@ function Figures({ data }: { data: WechatUserStatistics }) {
         }))}
       />
     </>
-  )
-}
-
-function Growth({ days }: { days: WechatUserStatistics['days'] }) {
-  const t = useAdminTexts()
-  const locale = useLocale()
-  const [gained, lost] = [days.reduce((sum, day) => sum + day.gained, 0), days.reduce((sum, day) => sum + day.lost, 0)]
-  return (
-    <DayChart
-      caption={t(`${name}.figures.growth`, { gained: formatNumber(gained, locale), lost: formatNumber(lost, locale) })}
-      title={t(`${name}.figures.by_day`)}
-      days={days}
-      series={[
-        { label: t(`${name}.figures.gained`), color: 'var(--tide)', of: (day) => day.gained },
-        { label: t(`${name}.figures.lost`), color: 'var(--ink-3)', of: (day) => day.lost },
-      ]}
-      more={[{ label: t(`${name}.figures.followers`), of: (day) => day.total }]}
-    />
   )
 }
