@@ -209,16 +209,21 @@ const tests: ScreenTests = {
     await dialog.waitFor()
   },
 
-  'banners: one without a picture is not shown by mistake, and says why; with one it is': async (screen) => {
+  'banners: one without a picture is not shown by mistake, and says why; with one that is dropped on its row it is': async (screen) => {
     const title = unique('旗')
     const { id } = await screen.make('banners', { ...both(title), position: 'contact' })
     await screen.go('banners')
     await screen.setStatus(title, 'inactive', 'active')
     await screen.says('api:field.needs_picture')
     expect((await screen.stored('banners', id)).status).toBe('inactive')
-    const media = (await screen.call('GET', '/admin/media?kind=image&per_page=1')).body.data.items[0].id
-    await screen.call('PUT', `/admin/banners/${id}`, { version: 1, image_id: media })
-    await screen.go('banners')
+    const picture = screen
+      .row(title)
+      .getByRole('button', { name: screen.t('list.replace_picture', { label: screen.t('banners.image'), title }) })
+    await drop(picture, [{ name: 'list.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-') }])
+    await screen.says('media_field.other_kind')
+    const image = { create: { width: 800, height: 400, channels: 3, background: '#2F5D50' } } as const
+    await drop(picture, [{ name: `${title}.jpg`, type: 'image/jpeg', bytes: await sharp(image).jpeg().toBuffer() }])
+    await screen.says('list.picture_replaced', { title })
     await screen.setStatus(title, 'inactive', 'active')
     await expect.poll(async () => (await screen.stored('banners', id)).status).toBe('active')
     await screen.call('DELETE', `/admin/banners/${id}`)

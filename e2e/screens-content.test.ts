@@ -193,6 +193,64 @@ const tests: ScreenTests = {
     expect((await call('GET', `/admin/products/${id}`)).body.data.sku).toBe(`${sku}-A`)
   },
 
+  'products: prices are written one below the other, undo brings the former one, and what is no number is refused and kept': async (
+    screen,
+  ) => {
+    const { page, t } = screen
+    const tag = unique('价')
+    const [lower, upper] = [
+      await makePublished(screen, 'products', { tags: [tag], price_min: 10 }),
+      await makePublished(screen, 'products', { tags: [tag], price_min: 10 }),
+    ]
+    await screen.go(`products?tag=${encodeURIComponent(tag)}`)
+    const fieldOf = ({ title }: { title: string }) =>
+      page.getByRole('textbox', { name: `${t('products.price_min')}: ${title}`, exact: true })
+    const priceOf = async ({ id }: { id: number }) => (await screen.stored('products', id)).price_min
+    await fieldOf(upper).fill('12.5')
+    await fieldOf(upper).press('Enter')
+    await expect.poll(() => fieldOf(lower).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => priceOf(upper)).toBe(12.5)
+    await screen.button('common.undo')
+    await expect.poll(() => priceOf(upper)).toBe(10)
+    await fieldOf(lower).fill('十一')
+    await fieldOf(lower).press('Enter')
+    await screen.refused(fieldOf(lower), 'products.price_invalid')
+    expect(await fieldOf(lower).inputValue()).toBe('十一')
+    expect(await violationsInBothModes(page)).toEqual([])
+    await fieldOf(lower).press('Escape')
+    expect(await fieldOf(lower).inputValue()).toBe('10')
+    // A colleague’s price is shown before it is replaced, and what was typed stays.
+    await screen.call('PUT', `/admin/products/${lower.id}`, { version: 1, price_min: 14 })
+    await fieldOf(lower).fill('11')
+    await fieldOf(lower).press('Enter')
+    await screen.says('list.conflict', { title: lower.title })
+    expect(await fieldOf(lower).inputValue()).toBe('11')
+    expect(await priceOf(lower)).toBe(14)
+    await fieldOf(lower).press('Enter')
+    await expect.poll(() => priceOf(lower)).toBe(11)
+  },
+
+  'articles: a row’s button takes one off the site, undo puts it back, and its state holds the usual moments for later': async (screen) => {
+    const { page, t } = screen
+    const { id, title } = await makePublished(screen, 'contents', { status: 'published' })
+    const statusOf = async () => (await screen.stored('contents', id)).status
+    await find(screen, 'contents', title)
+    const row = screen.row(title)
+    const takeDown = row.getByRole('button', { name: `${t('list.take_down')}: ${title}`, exact: true })
+    await screen.press(takeDown)
+    await expect.poll(statusOf).toBe('draft')
+    await screen.button('common.undo')
+    await expect.poll(statusOf).toBe('published')
+    await screen.press(takeDown)
+    await expect.poll(statusOf).toBe('draft')
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.press(row.getByRole('button', { name: `${t('fields.status')}: ${t('state.draft')}` }))
+    await screen.press(page.getByRole('menuitem', { name: t('dates.tomorrow'), exact: true }))
+    await row.getByText(t('state.scheduled'), { exact: true }).waitFor()
+    const { status, published_at } = await screen.stored('contents', id)
+    expect([status, Date.parse(published_at) > Date.now()]).toEqual(['published', true])
+  },
+
   'lists: the order is always named, and chosen in a menu': async (screen) => {
     const { page, t } = screen
     const titles = [unique('甲'), unique('乙')]
@@ -212,7 +270,9 @@ const tests: ScreenTests = {
       .toEqual([expect.stringContaining(titles[0] ?? ''), expect.stringContaining(titles[1] ?? '')])
   },
 
-  'a category: an address that is the site’s own is refused at its field, and it is made below another': async (screen) => {
+  'a category: an address that is the site’s own is refused at its field, it is made below another, or by its name alone': async (
+    screen,
+  ) => {
     const { page, t } = screen
     const [above, title] = [unique('上'), unique('下')]
     const parent = await screen.make('categories', { ...both(above), type: 'general', slug: `c-${unique('')}` })
@@ -227,6 +287,17 @@ const tests: ScreenTests = {
     await page.waitForURL(/\/admin\/categories$/)
     const { items } = (await screen.call('GET', `/admin/categories?keyword=${encodeURIComponent(title)}`)).body.data
     expect(items).toMatchObject([{ title_cn: title, parent_id: parent.id }])
+    await screen.go('categories?type=news')
+    const name = page.getByRole('textbox', { name: t('categories.add_title'), exact: true })
+    await name.press('Enter')
+    await screen.refused(name, 'api:field.required')
+    const added = unique('添')
+    await name.fill(added)
+    await name.press('Enter')
+    await screen.row(added).waitFor()
+    await expect.poll(() => name.inputValue()).toBe('')
+    const news = (await screen.call('GET', `/admin/categories?keyword=${encodeURIComponent(added)}`)).body.data
+    expect(news.items).toMatchObject([{ title_cn: added, type: 'news', parent_id: null }])
   },
 
   'categories: one that still holds an article gives it to another first, and its address leads there': async (screen) => {
@@ -296,7 +367,9 @@ const tests: ScreenTests = {
     await screen.call('DELETE', `/admin/site-menus/${items[0].id}`)
   },
 
-  'an article: its author is in both languages, and each page names the one of its language': async (screen) => {
+  'an article: its author is in both languages, saved by the look at the site, where each page names the one of its language': async (
+    screen,
+  ) => {
     const { page, t } = screen
     const { id } = await makePublished(screen, 'contents', { status: 'published', author_cn: '质量部' })
     const { slug } = await screen.stored('contents', id)
@@ -306,8 +379,14 @@ const tests: ScreenTests = {
     const english = unique('Quality ')
     await screen.field('author_en').fill(english)
     await screen.fits()
-    await screen.save()
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      screen.press(page.getByRole('link', { name: t('form.save_view'), exact: true })),
+    ])
+    await tab.waitForURL(new RegExp(`/news/${slug}$`))
+    await tab.close()
     await screen.saved()
+    await page.getByRole('link', { name: t('list.view_on_site'), exact: true }).waitFor()
     await expect.poll(() => screen.site(`/en/news/${slug}`)).toContain(english)
     const chinese = await screen.site(`/news/${slug}`)
     expect([chinese.includes('质量部'), chinese.includes(english)]).toEqual([true, false])

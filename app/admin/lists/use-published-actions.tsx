@@ -1,10 +1,13 @@
-import { IconCopy, IconEye, IconSend } from '@tabler/icons-react'
+import { IconCopy, IconEye, IconSend, IconWorldOff } from '@tabler/icons-react'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import type { productsResource } from '../../../contracts/products.ts'
 import { useRights } from '../../api/rights.ts'
 import { publishingApi } from '../api/resource.ts'
 import { ignoreRejection } from '../kit/ignore-rejection.ts'
+import { useTitle } from '../kit/languages.ts'
 import type { ListRow, RowAction, RowTools } from '../kit/list/list-types.ts'
+import { openTab } from '../kit/navigation/open-tab.ts'
+import { isScheduled } from '../kit/navigation/public-url.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 
 interface Duplicate<Row> {
@@ -18,32 +21,32 @@ export function usePublishedActions<Row extends ListRow>(
   duplicate: Duplicate<Row>,
 ): (row: Row, tools: RowTools<Row>) => RowAction[] {
   const t = useAdminTexts()
+  const titleOf = useTitle()
   const { may } = useRights()
   const [mayEdit, mayCreate] = [may(contract.name, 'edit'), may(contract.name, 'create')]
-  const isShown = ({ status }: Row) => status === 'published'
-  return (row, tools) => [
-    ...(isShown(row) || !mayEdit
-      ? []
-      : [
-          {
-            label: t('list.publish'),
-            icon: <IconSend size={16} aria-hidden />,
-            run: () => ignoreRejection(tools.change(row, { status: 'published' })),
-          },
-          { label: t('form.preview'), icon: <IconEye size={16} aria-hidden />, run: () => ignoreRejection(openPreview(contract, row.id)) },
-        ]),
-    ...(mayCreate ? [{ label: duplicate.label, icon: <IconCopy size={16} aria-hidden />, run: () => duplicate.run(row) }] : []),
-  ]
-}
-
-/** The tab is opened at the press, before the address is known: browsers block one that is opened later. */
-async function openPreview(contract: typeof contentsResource | typeof productsResource, id: number): Promise<void> {
-  const tab = window.open('', '_blank')
-  try {
-    const { url } = await publishingApi(contract).previewLink(id)
-    if (tab) tab.location.href = url
-  } catch (error) {
-    tab?.close()
-    throw error
+  const openPreview = (id: number) => openTab(async () => (await publishingApi(contract).previewLink(id)).url)
+  return (row, tools) => {
+    const setStatus = (status: 'published' | 'draft') =>
+      ignoreRejection(tools.change(row, { status }, t(`list.now_${status}`, { title: titleOf(row) || t('common.untitled') })))
+    const isShown = row.status === 'published'
+    const copy = { label: duplicate.label, icon: <IconCopy size={16} aria-hidden />, isQuick: true, run: () => duplicate.run(row) }
+    const preview = {
+      label: t('form.preview'),
+      icon: <IconEye size={16} aria-hidden />,
+      isQuick: true,
+      run: () => ignoreRejection(openPreview(row.id)),
+    }
+    const publish = { label: t('list.publish'), icon: <IconSend size={16} aria-hidden />, isQuick: true, run: () => setStatus('published') }
+    const takeDown = {
+      label: t('list.take_down'),
+      icon: <IconWorldOff size={16} aria-hidden />,
+      isQuick: true,
+      run: () => setStatus('draft'),
+    }
+    return [
+      ...(mayEdit && (!isShown || isScheduled(row)) ? [preview] : []),
+      ...(mayCreate ? [copy] : []),
+      ...(mayEdit ? [isShown ? takeDown : publish] : []),
+    ]
   }
 }

@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconDeviceFloppy, IconExternalLink, IconEye, IconHistory, IconSend } from '@tabler/icons-react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { keyHint } from '../../kit/keys.ts'
 import { NewTabLink } from '../../kit/navigation/new-tab-link.tsx'
+import { openTab } from '../../kit/navigation/open-tab.ts'
 import { usePageCommands } from '../../kit/navigation/page-commands.tsx'
 import { usePublicUrl } from '../../kit/navigation/public-url.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -19,7 +21,7 @@ import { RevisionsDrawer } from './revisions-drawer.tsx'
 interface Props {
   title: string
   draftAt: string | null
-  save: (options?: SaveOptions) => Promise<void>
+  save: (options?: SaveOptions) => Promise<StoredItem | null>
   isSaving: boolean
   onReload: () => void
   preview: { isOpen: boolean; toggle: () => void }
@@ -28,11 +30,10 @@ interface Props {
 export function FormHeader(props: Props) {
   const { title, draftAt } = props
   const t = useAdminTexts()
-  const { contract, form, item, publishing } = useForm()
+  const { form, item, publishing } = useForm()
   const isDirty = useFormValue(form, () => form.isDirty())
-  const publicUrl = usePublicUrl(contract.name)
-  const url = item && publicUrl(item)
-  useFormCommands(props, url)
+  const site = useSiteView(props, isDirty)
+  useFormCommands(props, site)
   const Heading = useRecordPlace() ? 'h2' : 'h1'
   return (
     <div className={css.header}>
@@ -43,7 +44,7 @@ export function FormHeader(props: Props) {
         </p>
       </div>
       <div className={css.tools}>
-        {url ? <NewTabLink href={url} label={t('list.view_on_site')} /> : null}
+        {site ? <NewTabLink {...site.link} /> : null}
         {publishing && item ? <PublishingTools {...props} item={item} /> : null}
         <SaveButtons {...props} />
       </div>
@@ -51,8 +52,30 @@ export function FormHeader(props: Props) {
   )
 }
 
+/** A public record's place on the site: what is unsaved is saved before, for the page shows what is stored. */
+function useSiteView({ save }: Props, isDirty: boolean): { link: ComponentProps<typeof NewTabLink>; open: () => void } | null {
+  const t = useAdminTexts()
+  const { contract, item } = useForm()
+  const publicUrl = usePublicUrl(contract.name)
+  const href = item && publicUrl(item)
+  if (!href) return null
+  if (!isDirty) return { link: { href, label: t('list.view_on_site') }, open: () => void window.open(href, '_blank', 'noopener') }
+  const open = () => {
+    const stored = async () => {
+      const saved = await save()
+      return saved && publicUrl(saved)
+    }
+    ignoreRejection(openTab(stored))
+  }
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    open()
+  }
+  return { link: { href, label: t('form.save_view'), onClick }, open }
+}
+
 /** The buttons of the header as commands of the palette. */
-function useFormCommands({ save, preview }: Props, url: string | null | undefined): void {
+function useFormCommands({ save, preview }: Props, site: ReturnType<typeof useSiteView>): void {
   const t = useAdminTexts()
   const { item, actions, publishing } = useForm()
   const publish = usePublish(save)
@@ -66,16 +89,7 @@ function useFormCommands({ save, preview }: Props, url: string | null | undefine
     { id: 'save', label: t('form.save_continue'), icon: <IconDeviceFloppy {...icon} />, keys: 'Mod-S', run: () => void save() },
     ...(publish ? [{ id: 'publish', icon: <IconSend {...icon} />, keys: publishKeys, ...publish }] : []),
     ...(publishing && item ? [{ id: 'preview', label: t('form.preview'), icon: <IconEye {...icon} />, run: preview.toggle }] : []),
-    ...(url
-      ? [
-          {
-            id: 'site',
-            label: t('list.view_on_site'),
-            icon: <IconExternalLink {...icon} />,
-            run: () => void window.open(url, '_blank', 'noopener'),
-          },
-        ]
-      : []),
+    ...(site ? [{ id: 'site', label: site.link.label, icon: <IconExternalLink {...icon} />, run: site.open }] : []),
     ...(item ? actions.map(({ label, icon: own, run }) => ({ id: label, label, icon: own, run: () => ignoreRejection(run(item)) })) : []),
   ])
 }

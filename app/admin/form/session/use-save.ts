@@ -47,7 +47,7 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
 
   const unanswered = useRef<{ options: SaveOptions; sent: Values } | null>(null)
 
-  const follow = async (outcome: Awaited<ReturnType<typeof cycle.save>>, { thenLeave }: SaveOptions) => {
+  const follow = async (outcome: Awaited<ReturnType<typeof cycle.save>>, { thenLeave }: SaveOptions): Promise<void> => {
     if (outcome?.kind === 'invalid') onInvalid()
     if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
     if (outcome?.kind !== 'saved') return
@@ -63,14 +63,16 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     if (place) place.onCreated(outcome.item.id)
     else await navigate(to(editPath(name, outcome.item.id)), { replace: true, preventScrollReset: true, state: sameScreen })
   }
-  const save = async (options: SaveOptions = {}) => {
+  /** Answers what was stored; null where nothing was. */
+  const save = async (options: SaveOptions = {}): Promise<StoredItem | null> => {
     const sent = form.values()
     const outcome = await cycle.save(options)
     const status = outcome?.kind === 'failed' ? outcome.error.status : null
     // A record that is created twice would be there twice: without an answer only a change is sent again by itself.
     const isRepeatable = status === 401 || (status === 0 && cycle.state().item !== null)
     unanswered.current = isRepeatable ? { options, sent } : null
-    return follow(outcome, options)
+    await follow(outcome, options)
+    return outcome?.kind === 'saved' ? outcome.item : null
   }
   const isOffline = useConnectionLost()
   const { isEnded } = useEndedSession()

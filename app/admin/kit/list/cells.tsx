@@ -25,10 +25,12 @@ interface StatusProps {
   /** Shown in place of the status, where what it means differs: scheduled for published. */
   shown?: { label: string; tone: Tone } | undefined
   isFixed?: boolean
-  onChange: (value: string) => Promise<void>
+  onChange: (value: string) => Promise<unknown>
+  /** Further entries of the menu. */
+  children?: ReactNode
 }
 
-export function StatusCell({ label, value, options, shown, isFixed, onChange }: StatusProps) {
+export function StatusCell({ label, value, options, shown, isFixed, onChange, children }: StatusProps) {
   const current = shown ?? options.find((option) => option.value === value)
   const state = <State tone={current?.tone ?? 'off'}>{current?.label ?? value}</State>
   if (isFixed) return state
@@ -47,6 +49,7 @@ export function StatusCell({ label, value, options, shown, isFixed, onChange }: 
           <State tone={option.tone}>{option.label}</State>
         </Menu.Item>
       ))}
+      {children}
     </LazyMenu>
   )
 }
@@ -55,7 +58,7 @@ interface FlagProps {
   label: string
   value: boolean
   isFixed?: boolean
-  onChange: (value: boolean) => Promise<void>
+  onChange: (value: boolean) => Promise<unknown>
 }
 
 /** The stylesheet decides: a finger needs more room than a pointer. */

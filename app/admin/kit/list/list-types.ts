@@ -32,8 +32,11 @@ export interface ListApi<Row> {
 }
 
 export interface RowTools<Row> {
-  /** Writes some fields at once, with the row's version; a conflict shows the current record instead. */
-  change(row: Row, patch: Record<string, unknown>): Promise<void>
+  /**
+   * Writes some fields at once, with the row's version; a conflict shows the current record instead. Answers true once they are stored;
+   * with a `message` says so, and offers to put back what was there.
+   */
+  change(row: Row, patch: Record<string, unknown>, message?: string): Promise<boolean>
 }
 
 export interface Column<Row> {
@@ -75,4 +78,6 @@ export interface RowAction {
   icon?: ReactNode
   run: () => void
   isDanger?: boolean
+  /** Also an icon beside the row's menu. */
+  isQuick?: boolean
 }

@@ -1,14 +1,16 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 
 interface Props {
   href: string
   label: string
   size?: 'md' | 'lg'
   className?: string | undefined
+  onClick?: (event: MouseEvent) => void
 }
 
-export function NewTabLink({ href, label, size = 'lg', className = '' }: Props) {
+export function NewTabLink({ href, label, size = 'lg', className = '', ...rest }: Props) {
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -20,6 +22,7 @@ export function NewTabLink({ href, label, size = 'lg', className = '' }: Props) 
         size={size}
         aria-label={label}
         className={className}
+        {...rest}
       >
         <IconExternalLink size={size === 'lg' ? 18 : 16} stroke={1.6} aria-hidden />
       </ActionIcon>

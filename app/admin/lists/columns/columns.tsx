@@ -7,11 +7,11 @@ import { unwrapped } from '../../fields/schema/field-schema.ts'
 import { useFieldLabel, valueText } from '../../fields/schema/labels.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { FlagCell, State } from '../../kit/list/cells.tsx'
-import type { Column, ListRow } from '../../kit/list/list-types.ts'
-import { Thumbnail } from '../../kit/pictures/thumbnail.tsx'
+import type { Column, ListRow, RowTools } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { property } from '../../kit/values.ts'
 import { CalendarDay, PairText, RecordStatus, RecordTitle, ReferenceTitle } from './field-cells.tsx'
+import { PictureCell } from './picture-cell.tsx'
 import { stateOptions } from './statuses.ts'
 
 type RowKey<R extends ResourceContract> = keyof z.output<R['row']> & string
@@ -61,7 +61,7 @@ function derivedColumn(field: Field): Derived {
   const { leaf } = unwrapped(contract.row.shape[name])
   const value = (row: ListRow) => property(row, name)
   if (leaf === mediaRef) {
-    const cell = (row: ListRow) => <Thumbnail of={mediaRef.safeParse(value(row)).data ?? null} {...thumbnail} />
+    const cell = (row: ListRow, tools: RowTools<ListRow>) => <PictureCell {...field} row={row} tools={tools} />
     return { width: thumbnail.width + cellPadding, card: 'picture', cell }
   }
   if (leaf instanceof z.ZodEnum) return enumColumn(field, leaf.options.map(String))

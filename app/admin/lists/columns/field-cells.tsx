@@ -1,8 +1,13 @@
+import { Menu } from '@mantine/core'
 import type { ResourceContract } from '../../../../contracts/resource.ts'
 import { useRights } from '../../../api/rights.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { useExactTime, useTimeZone } from '../../kit/dates/relative-time.tsx'
+import { fromWallClock } from '../../kit/dates/time-zone.ts'
+import { usualMoments } from '../../kit/dates/usual-moments.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { pairIn, suffixOf } from '../../kit/languages.ts'
 import { StatusCell, TitleCell } from '../../kit/list/cells.tsx'
 import type { ListRow, RowTools } from '../../kit/list/list-types.ts'
@@ -14,7 +19,7 @@ import { property, textOf } from '../../kit/values.ts'
 import { editPath } from '../../registry/screens.ts'
 import { stateOptions } from './statuses.ts'
 
-const isTrashed = ({ deleted_at = null }: ListRow) => deleted_at !== null
+export const isTrashed = ({ deleted_at = null }: ListRow) => deleted_at !== null
 
 export function RecordTitle({ contract, row }: { contract: ResourceContract; row: ListRow }) {
   const locale = useLocale()
@@ -61,7 +66,32 @@ export function RecordStatus({ contract, label, values, row, tools }: StatusProp
       shown={scheduled}
       isFixed={isTrashed(row) || !mayEdit}
       onChange={(status) => tools.change(row, { status })}
-    />
+    >
+      {'published_at' in row && values.includes('published') ? <Moments row={row} tools={tools} /> : null}
+    </StatusCell>
+  )
+}
+
+/** Of what is not on the site yet: later is one step, too. */
+function Moments({ row, tools }: Pick<StatusProps, 'row' | 'tools'>) {
+  const t = useAdminTexts()
+  const timeZone = useTimeZone()
+  const exactTime = useExactTime()
+  if (row.status === 'published' && !isScheduled(row)) return null
+  const { tomorrow, nextMonday } = usualMoments(new Date().toISOString(), timeZone)
+  const schedule = (moment: string) => {
+    const at = fromWallClock(moment, timeZone)
+    if (at === null) return
+    const message = t('form.publish.scheduled', { time: exactTime(at) })
+    ignoreRejection(tools.change(row, { status: 'published', published_at: at }, message))
+  }
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t('list.publish_at')}</Menu.Label>
+      <Menu.Item onClick={() => schedule(tomorrow)}>{t('dates.tomorrow')}</Menu.Item>
+      <Menu.Item onClick={() => schedule(nextMonday)}>{t('dates.next_monday')}</Menu.Item>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Column, ListRow } from '../../kit/list/list-types.ts'
 import type { Selection } from '../../kit/list/use-selection.ts'
 import { SortableRows, useSortableRow } from '../../kit/sortable/sortable-rows.tsx'
 import type { Density } from '../columns/use-preferences.ts'
+import { QuickActions } from './quick-actions.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { RowsCards } from './rows-cards.tsx'
 import type { RowFrameProps } from './rows-props.ts'
@@ -31,10 +32,15 @@ export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
     (row: Row) => <RowMenu {...{ row, isTrash, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions }} />,
     [isTrash, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions],
   )
+  const quick = useCallback(
+    (row: Row) => <QuickActions {...{ row, isTrash, actions, titleOf, publicUrl, rowActions }} />,
+    [isTrash, actions, titleOf, publicUrl, rowActions],
+  )
   const Rows = isNarrow ? RowsCards : RowsTable
   const shown = (
     <Rows
       {...{ rows, titleOf, menu, state }}
+      quick={rowActions && quick}
       columns={bound}
       keyOf={idOf}
       selection={{ keys: selection.ids, set: selection.setAll }}

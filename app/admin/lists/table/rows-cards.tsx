@@ -33,7 +33,7 @@ export function RowsCards<Row, Key extends string | number>(props: RowsProps<Row
 }
 
 function Card<Row, Key extends string | number>(props: RowsProps<Row, Key> & { row: Row }) {
-  const { row, columns, keyOf, titleOf, menu, selection, Frame } = props
+  const { row, columns, keyOf, titleOf, menu, quick, selection, Frame } = props
   const [key, title] = [keyOf(row), titleOf(row)]
   const isSelected = selection?.keys.has(key) ?? false
   const placed = (place: string) => columns.filter(({ card = 'detail' }) => card === place)
@@ -57,14 +57,17 @@ function Card<Row, Key extends string | number>(props: RowsProps<Row, Key> & { r
         </div>
         {menu?.(row)}
       </div>
-      <dl className={css.details}>
-        {placed('detail').map((column) => (
-          <div key={column.name}>
-            <dt>{column.label}</dt>
-            <dd>{column.cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={css.cardFoot}>
+        <dl className={css.details}>
+          {placed('detail').map((column) => (
+            <div key={column.name}>
+              <dt>{column.label}</dt>
+              <dd>{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+        {quick?.(row)}
+      </div>
     </>
   )
   const frame = { className: css.card, 'data-selected': isSelected || undefined } as const

@@ -19,6 +19,8 @@ export interface RowsProps<Row, Key extends string | number> {
   /** The heading that rows in sequence stand below. */
   groupOf?: ((row: Row) => string) | undefined
   menu?: ((row: Row) => ReactNode) | undefined
+  /** Before the menu; on a card below everything else. */
+  quick?: ((row: Row) => ReactNode) | undefined
   selection?: RowSelection<Key> | undefined
   state?: ListState
   density?: Density

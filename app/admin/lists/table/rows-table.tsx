@@ -10,7 +10,7 @@ import { SelectRow } from './select-row.tsx'
 type Key = string | number
 
 export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
-  const { rows, columns, keyOf, titleOf, groupOf, menu, selection, state, density, Frame } = props
+  const { rows, columns, keyOf, titleOf, groupOf, menu, quick, selection, state, density, Frame } = props
   const t = useAdminTexts()
   const width = columns.length + [Frame, selection, menu].filter(Boolean).length
   return (
@@ -52,7 +52,7 @@ export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
                   </tr>
                 )}
                 <BodyRow
-                  {...{ row, columns, titleOf, menu, Frame }}
+                  {...{ row, columns, titleOf, menu, quick, Frame }}
                   rowKey={key}
                   isSelected={selection?.keys.has(key) ?? false}
                   select={selection?.set}
@@ -101,7 +101,7 @@ function HeaderCell<Row>({ column, state }: { column: RowColumn<Row>; state: Lis
   )
 }
 
-type RowProps<Row, K extends Key> = Pick<RowsProps<Row, K>, 'columns' | 'titleOf' | 'menu' | 'Frame'> & {
+type RowProps<Row, K extends Key> = Pick<RowsProps<Row, K>, 'columns' | 'titleOf' | 'menu' | 'quick' | 'Frame'> & {
   row: Row
   rowKey: K
   isSelected: boolean
@@ -110,7 +110,7 @@ type RowProps<Row, K extends Key> = Pick<RowsProps<Row, K>, 'columns' | 'titleOf
 
 /** Of a hundred rows only those are drawn again that changed: choosing one, or typing above them, costs no more than a few. */
 const BodyRow = memo(function BodyRow<Row, K extends Key>(props: RowProps<Row, K>) {
-  const { row, rowKey, columns, titleOf, menu, Frame, isSelected, select } = props
+  const { row, rowKey, columns, titleOf, menu, quick, Frame, isSelected, select } = props
   const title = titleOf(row)
   const cells = useMemo(() => <RowCells columns={columns} row={row} />, [columns, row])
   const content = (
@@ -121,7 +121,14 @@ const BodyRow = memo(function BodyRow<Row, K extends Key>(props: RowProps<Row, K
         </td>
       ) : null}
       {cells}
-      {menu ? <td className={css.narrow}>{menu(row)}</td> : null}
+      {menu ? (
+        <td className={css.narrow}>
+          <span className={css.rowTools}>
+            {quick?.(row)}
+            {menu(row)}
+          </span>
+        </td>
+      ) : null}
     </>
   )
   if (!Frame) return <tr data-selected={isSelected || undefined}>{content}</tr>

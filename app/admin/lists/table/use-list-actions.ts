@@ -12,8 +12,11 @@ import { isImpactResource } from '../../api/impact.ts'
 import { useUndoDelete } from '../../batches/use-undo-delete.ts'
 import { shownByDialog, useRecordRemoval } from '../../impact/use-record-removal.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import type { ListApi, ListRow, RowTools } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { undoMs } from '../../kit/undo.ts'
+import { property } from '../../kit/values.ts'
 
 export interface ListActions<Row> extends RowTools<Row> {
   canRemove: boolean
@@ -64,6 +67,26 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
       restore: () => restore(row),
     })
   }
+  const change = async (row: Row, patch: Record<string, unknown>, message?: string): Promise<boolean> => {
+    replace(row.id, patch)
+    try {
+      const stored = { ...row, ...((await api.update(row.id, { ...patch, version: row.version }, { quiet: [409, 422] })) as object) }
+      replace(row.id, stored)
+      const latest = () => queries.getQueryData<List<Row>>(queryKey)?.items.find(({ id }) => id === row.id)
+      const undo = () => ignoreRejection(change(latest() ?? stored, formerOf(row, patch)))
+      if (message) toasts.success(message, { duration: undoMs, actions: [{ label: t('common.undo'), style: 'secondary', action: undo }] })
+      return true
+    } catch (error) {
+      replace(row.id, row)
+      if (isApiError(error, 422)) toasts.error(Object.values(error.fields).flat()[0] ?? error.message)
+      if (!isApiError(error, 409)) return false
+      if (isRecord(error.data)) {
+        replace(row.id, error.data)
+        toasts.warning(t('list.conflict', { title: titleOf(row) }))
+      } else toasts.error(catalogueText(error))
+      return false
+    }
+  }
   const { name, isReadOnly = false } = api.contract
   const mayRemove = useRights().may(name, 'delete')
   return useSteady({
@@ -72,19 +95,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
     restore,
     purge,
     remove: isImpactResource(name) ? (row) => confirmRemoval(row, name) : purge,
-    async change(row, patch) {
-      replace(row.id, patch)
-      try {
-        replace(row.id, { ...((await api.update(row.id, { ...patch, version: row.version }, { quiet: [409] })) as object) })
-      } catch (error) {
-        replace(row.id, row)
-        if (!isApiError(error, 409)) return
-        if (isRecord(error.data)) {
-          replace(row.id, error.data)
-          toasts.warning(t('list.conflict', { title: titleOf(row) }))
-        } else toasts.error(catalogueText(error))
-      }
-    },
+    change,
     async reorder(items, rows) {
       setRows(() => rows)
       try {
@@ -113,6 +124,12 @@ function useSteady<Row>(actions: ListActions<Row>): ListActions<Row> {
     refresh: () => latest.current.refresh(),
   }))
   return steady
+}
+
+/** Publishing sets a date that was not asked for. */
+function formerOf(row: ListRow, patch: Record<string, unknown>): Record<string, unknown> {
+  const changed = Object.keys('status' in patch && 'published_at' in row ? { ...patch, published_at: null } : patch)
+  return Object.fromEntries(changed.map((field) => [field, property(row, field)]))
 }
 
 const mediaKind = z.object({ kind: z.enum(mediaKinds) })

@@ -8,6 +8,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { treeOf } from '../../records/tree.ts'
 import { TreeList } from '../../records/tree-list.tsx'
 import { useCategories } from '../../records/use-records.ts'
+import { AddCategory } from './add-category.tsx'
 import { CategoryCells } from './category-cells.tsx'
 import css from './category-tree.module.css'
 
@@ -23,11 +24,17 @@ export function CategoryTree({ type }: { type: Category['type'] | null }) {
   const refusal = useRefusal()
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!shown) return <Skeleton height={320} />
-  if (shown.length === 0) return <p className={css.empty}>{t('categories.empty')}</p>
   return (
-    <TreeList records={shown} saved={saved} api={api} maxLevels={maxLevels} refusal={refusal}>
-      {(category, title) => <CategoryCells category={category} title={title} />}
-    </TreeList>
+    <>
+      <AddCategory type={type} categories={data ?? []} />
+      {shown.length === 0 ? (
+        <p className={css.empty}>{t('categories.empty')}</p>
+      ) : (
+        <TreeList records={shown} saved={saved} api={api} maxLevels={maxLevels} refusal={refusal}>
+          {(category, title) => <CategoryCells category={category} title={title} />}
+        </TreeList>
+      )}
+    </>
   )
 }
 

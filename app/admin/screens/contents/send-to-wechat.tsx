@@ -32,7 +32,7 @@ export function useWechatActions(): Pick<ResourceTableProps<{ id: number; versio
   if (isLacking || !mayPush) return {}
   const icon = <IconBrandWechat size={16} aria-hidden />
   return {
-    rowActions: ({ id }) => [{ label: t(`${name}.to_wechat`), icon, run: () => send([id]) }],
+    rowActions: ({ id }) => [{ label: t(`${name}.to_wechat`), icon, isQuick: true, run: () => send([id]) }],
     batchActions: (ids) => (
       <Button variant="default" leftSection={icon} onClick={() => send(ids)}>
         {t(`${name}.to_wechat_many`)}

@@ -63,7 +63,7 @@ export function RecordLines({ resource, query, isSortable = false, detailOf, too
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => api.list({ per_page: maxRows, ...query }, { signal }) })
   const actions = useListActions({ api, queryKey, titleOf, hasTrash: false })
   /** The page shows what is stored as soon as it is. */
-  const showing = (change: Promise<void>) =>
+  const showing = (change: Promise<unknown>) =>
     ignoreRejection(change.finally(() => queries.invalidateQueries({ queryKey: [livePreviewKey] })))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={160} />

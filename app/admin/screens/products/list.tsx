@@ -6,6 +6,7 @@ import { useColumns } from '../../lists/columns/columns.tsx'
 import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
 import { usePublishedActions } from '../../lists/use-published-actions.tsx'
+import { PriceCell } from './price-cell.tsx'
 import { VariantDialog } from './variant-dialog.tsx'
 
 const api = resourceApi(productsResource)
@@ -22,11 +23,18 @@ export default function ProductList() {
       <ResourceTable
         api={api}
         rowActions={actions}
-        columns={useColumns(productsResource, [
+        columns={useColumns<typeof productsResource, RowOf<typeof productsResource>>(productsResource, [
           'cover',
           'title',
           'sku',
           'category',
+          {
+            name: 'price',
+            label: t('products.price'),
+            isNumber: true,
+            width: 200,
+            cell: (row, tools) => <PriceCell row={row} tools={tools} />,
+          },
           'status',
           'translation',
           'is_featured',

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { priceText } from '../../../../contracts/price.ts'
+import { productsResource } from '../../../../contracts/products.ts'
+import { useRights } from '../../../api/rights.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import type { RowOf } from '../../api/resource.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useTitle } from '../../kit/languages.ts'
+import type { RowTools } from '../../kit/list/list-types.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import css from './price-cell.module.css'
+
+type Product = RowOf<typeof productsResource>
+
+interface Props {
+  row: Product
+  tools: RowTools<Product>
+}
+
+/** Changed where it stands: leaving a field stores it, and Enter goes on to the product below, as in a spreadsheet. */
+export function PriceCell({ row, tools }: Props) {
+  const mayEdit = useRights().may('products', 'edit') && row.deleted_at === null
+  const locale = useLocale()
+  if (!mayEdit) return priceText(row.price_min, row.price_max, locale, row.currency)
+  return (
+    <span className={css.price}>
+      <PriceField end="price_min" row={row} tools={tools} />
+      <span className={css.quiet}>–</span>
+      <PriceField end="price_max" row={row} tools={tools} />
+      <span className={css.quiet}>{row.currency}</span>
+    </span>
+  )
+}
+
+function PriceField({ end, row, tools }: Props & { end: 'price_min' | 'price_max' }) {
+  const t = useAdminTexts()
+  const title = useTitle()(row) || t('common.untitled')
+  const errorId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const stored = row[end]?.toString() ?? ''
+  const discard = () => {
+    setTyped(null)
+    setError(null)
+  }
+  const store = async () => {
+    if (typed === null) return
+    const price = amountOf(typed)
+    if (!productsResource.input.shape[end].safeParse(price).success) return setError(t('products.price_invalid'))
+    if (price === row[end] || (await tools.change(row, { [end]: price }, t('products.price_changed', { title })))) discard()
+    else setError(t('products.price_unsaved'))
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') discard()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const next = fieldBeside(event.currentTarget, event.shiftKey ? -1 : 1)
+    if (next && error === null) next.focus()
+    else ignoreRejection(store())
+  }
+  return (
+    <>
+      <input
+        className={css.field}
+        inputMode="decimal"
+        autoComplete="off"
+        data-price={end}
+        aria-label={`${t(`products.${end}`)}: ${title}`}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : errorId}
+        value={typed ?? stored}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setError(null)
+        }}
+        // Over a colleague's price, say, by Enter alone.
+        onBlur={() => error === null && ignoreRejection(store())}
+        onKeyDown={press}
+      />
+      {error === null ? null : (
+        <span id={errorId} role="alert" className={css.error}>
+          {error}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** An input method may have written the digits in full width. Null is no price, NaN no number. */
+function amountOf(text: string): number | null {
+  const plain = text.normalize('NFKC').trim()
+  return plain === '' ? null : Number(plain)
+}
+
+/** The same field of the product below, or above. */
+function fieldBeside(field: HTMLInputElement, step: number): HTMLInputElement | undefined {
+  const all = [...document.querySelectorAll<HTMLInputElement>(`input[data-price="${field.dataset.price}"]`)]
+  return all[all.indexOf(field) + step]
+}
