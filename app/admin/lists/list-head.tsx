@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { isImported } from '../../../contracts/imports.ts'
 import { useRights } from '../../api/rights.ts'
 import css from '../kit/list/list.module.css'
@@ -19,6 +19,7 @@ export function ListHead({ resource, children }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const title = t(`nav.${resource}`)
+  const category = useSearchParams()[0].get('category_id')
   const mayCreate = useRights().may(resource, 'create')
   return (
     <div className={css.head}>
@@ -38,7 +39,12 @@ export function ListHead({ resource, children }: Props) {
           </Button>
         ) : null}
         {mayCreate && hasForm(resource) ? (
-          <Button component={Link} to={to(createPath(resource))} size="sm" leftSection={<IconPlus size={16} aria-hidden />}>
+          <Button
+            component={Link}
+            to={to(category ? `${createPath(resource)}?category_id=${category}` : createPath(resource))}
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
             {t(`palette.create.${resource}`)}
           </Button>
         ) : null}

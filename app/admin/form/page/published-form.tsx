@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import type { contentsResource } from '../../../../contracts/contents.ts'
 import type { productsResource } from '../../../../contracts/products.ts'
 import type { FormAction } from '../../fields/store/form-context.tsx'
@@ -16,15 +17,17 @@ interface Props {
 }
 
 export function PublishedForm({ of, start = {}, main, side, actions }: Props) {
+  const [params] = useSearchParams()
   const { data: categories } = useCategories()
   if (!categories) return null
   const [type] = adminResource(of.name)?.categoryTypes ?? []
-  const first = categories.find((category) => category.type === type)?.id
+  const first =
+    categories.find(({ id }) => String(id) === params.get('category_id')) ?? categories.find((category) => category.type === type)
   const toRecord = ({ category_id }: Values) => ({ category: categories.find(({ id }) => id === category_id) ?? null })
   return (
     <ResourceForm
       of={of}
-      start={first === undefined ? start : { ...start, category_id: first }}
+      start={first ? { ...start, category_id: first.id } : start}
       main={main}
       side={side}
       toRecord={toRecord}
