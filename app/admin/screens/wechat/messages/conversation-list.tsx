@@ -1,7 +1,7 @@
 import { Button, Loader, SegmentedControl, UnstyledButton } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   type WechatConversationFilter,
@@ -48,6 +48,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
   })
   const all = useMemo(() => withoutRepeats((data?.pages ?? []).flatMap(({ items }) => items)), [data])
   const list = useRef<HTMLDivElement>(null)
+  useFirstConversation(openid, all[0])
   const [isPointed, setPointed] = useState(false)
   const [isScrolled, setScrolled] = useState(false)
   const isHeld = (isPointed || isScrolled) && !isPlaceholderData
@@ -110,6 +111,21 @@ export function ConversationList({ openid }: { openid: string | null }) {
     if (value !== 'waiting' || waiting === 0) return label
     return `${label} ${shownCount(waiting)}`
   }
+}
+
+/** Where both panes have room, the newest conversation is open from the start. */
+function useFirstConversation(openid: string | null, first: WechatConversationRow | undefined): void {
+  const hasRoom = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
+  const [params, setParams] = useSearchParams()
+  const opened = hasRoom && openid === null ? first?.user.openid : undefined
+  const open = useEffectEvent((one: string) => {
+    const next = new URLSearchParams(params)
+    next.set('with', one)
+    setParams(next, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (opened !== undefined) open(opened)
+  }, [opened])
 }
 
 const keyOf = ({ user }: WechatConversationRow) => user.openid
