@@ -144,10 +144,6 @@ export class Person {
     return within.getByRole('link', { name, exact: true })
   }
 
-  item(name: string | RegExp): Locator {
-    return this.page.getByRole('menuitem', { name, exact: true })
-  }
-
   field(name: string): Locator {
     return this.page.locator(`[id="field-${name}"]`)
   }

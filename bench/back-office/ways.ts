@@ -47,10 +47,9 @@ export const ways: Ways = {
     await publish(person)
   },
   'schedule a finished draft for tomorrow at nine': async (person, { title }) => {
-    await openArticle(person, title)
-    await person.click(person.button(/^发布时间/, person.page.locator('form')))
-    await person.click(person.button('明天 9:00'))
-    await publish(person)
+    await person.click(person.place('文章'))
+    await person.choose(person.row(title).getByRole('button', { name: /^状态/ }), '明天 9:00')
+    await person.sees(person.page.getByText(/已保存，将于/).first())
   },
   'add a picture to an article': async (person, { title, file }) => {
     await openArticle(person, title)
@@ -67,13 +66,11 @@ export const ways: Ways = {
   'correct a live article and look at it on the site': async (person, { title, addition }) => {
     await openArticle(person, title)
     await person.append(person.textbox('正文（中文）'), addition)
-    await save(person)
-    await person.seesInNewTab(() => person.click(person.link('在网站上查看')), addition)
+    await person.seesInNewTab(() => person.click(person.link('保存并在网站上查看')), addition)
   },
   'copy an article': async (person, { title }) => {
     await person.click(person.place('文章'))
-    await person.click(person.button(`“${title}”的操作`))
-    await person.click(person.item('复制一份'))
+    await person.click(person.button(`复制一份: ${title}`))
     await person.seesAddress(/\/contents\/\d+\/edit$/)
   },
   'publish a new product with picture, price and three specifications': async (person, { title, category, sku, file }) => {
@@ -88,23 +85,20 @@ export const ways: Ways = {
     await person.sees(pictures.locator('img'))
     await publish(person)
   },
-  'change the price of three products': async (person, { series }) => {
+  'change the price of three products': async (person, { series, titles }) => {
     await person.click(person.place('产品'))
     await person.fill(person.page.getByRole('searchbox', { name: '搜索' }), series)
     await person.page.waitForURL(/keyword=/)
     await person.sees(person.page.locator('main tbody tr').nth(2))
     await person.seesNoMore(person.page.locator('main tbody tr').nth(3))
-    await person.click(person.page.getByRole('checkbox', { name: '选择本页全部' }))
-    await person.click(person.button('批量编辑…'))
-    await person.click(person.dialog().getByRole('checkbox', { name: '最低价' }))
-    await person.fill(person.textbox('最低价', person.dialog()), '11')
-    await person.click(person.button('修改 3 条', person.dialog()))
-    await person.sees(person.page.getByText('已更改 3 条').first())
+    // Each price is stored where its field is left, the last one by Enter.
+    for (const title of titles) await person.fill(person.textbox(`最低价: ${title}`), '11')
+    await person.press('Enter')
+    for (const title of titles) await person.sees(person.page.getByText(`“${title}”的价格已修改`).first())
   },
   'copy a product as a variant': async (person, { title, variant }) => {
     await person.click(person.place('产品'))
-    await person.click(person.button(`“${title}”的操作`))
-    await person.click(person.item('复制为规格变体'))
+    await person.click(person.button(`复制为规格变体: ${title}`))
     await person.fill(person.textbox('产品名称（中文）', person.dialog()), variant)
     await person.click(person.button('复制', person.dialog()))
     await person.seesAddress(/\/products\/\d+\/edit$/)
@@ -116,10 +110,10 @@ export const ways: Ways = {
     await person.sees(person.page.getByRole('heading', { name: '导入完成' }))
   },
   'make a category of products': async (person, { title }) => {
-    await person.go('分类与标签', '新建分类')
-    await person.fill(person.field('title_cn'), title)
-    await person.choose(person.field('type'), '产品')
-    await save(person)
+    await person.click(person.place('分类与标签'))
+    await person.fill(person.textbox('新分类的名称（中文）'), title)
+    await person.press('Enter')
+    await person.sees(person.row(title))
   },
   'change a figure of the home page': async (person, { value }) => {
     await person.go('网站', '数据', '首页')
@@ -133,11 +127,14 @@ export const ways: Ways = {
   },
   'replace the picture of the first banner': async (person, { file }) => {
     await person.go('网站', '横幅')
-    await person.click(person.page.locator('main tbody tr').first().getByRole('link'))
-    const picture = person.page.getByRole('group', { name: '图片', exact: true })
-    await person.drop([file], picture)
-    await person.page.waitForResponse((answer) => answer.url().includes('/media/upload'))
-    await save(person)
+    await person.drop(
+      [file],
+      person.page
+        .locator('main tbody tr')
+        .first()
+        .getByRole('button', { name: /图片：更换$/ }),
+    )
+    await person.sees(person.page.getByText(/的图片已更换$/).first())
   },
   'change the founding year': async (person, { year }) => {
     await person.go('网站', '公司介绍', '关于我们')
@@ -195,15 +192,15 @@ export const ways: Ways = {
   'answer a follower on WeChat': async (person, { question, answer }) => {
     const chat = person.page.getByRole('region', { name: '对话', exact: true })
     await person.go('微信', '消息')
-    await person.click(person.link(new RegExp(question), person.page.locator('main nav')))
+    // The newest conversation is open.
+    await person.sees(chat.getByText(question).first())
     await person.fill(person.textbox('回复', chat), answer)
     await person.click(person.button('发送', chat))
     await person.sees(chat.getByRole('listitem').filter({ hasText: answer }))
   },
   'send an article to the drafts on WeChat': async (person, { title }) => {
     await person.click(person.place('文章'))
-    await person.click(person.button(`“${title}”的操作`))
-    await person.click(person.item('发到公众号'))
+    await person.click(person.button(`发到公众号: ${title}`))
     await person.click(person.button(/^发送/, person.dialog()))
     await person.sees(person.page.getByText(/草稿/).first())
   },
