@@ -7,6 +7,8 @@ import {
   publishedInput,
   publishedItem,
   publishedPrivate,
+  publishedRow,
+  publishedRowPrivate,
   publishStatuses,
 } from './publishing.ts'
 import { listQuery, queryFlag, queryYear, sortBy } from './resource.ts'
@@ -25,7 +27,7 @@ export const contentInput = z.strictObject({
 })
 
 export const content = contentInput.extend(publishedItem)
-export const contentRow = content.omit({ content_cn: true, content_en: true, gallery_media: true })
+export const contentRow = content.omit({ content_cn: true, content_en: true, gallery_media: true }).extend(publishedRow)
 
 export const contentsResource = {
   name: 'contents',
@@ -60,7 +62,7 @@ export const contentsResource = {
 } as const
 
 const privateFields = { ...publishedPrivate, sort_order: true } as const
-export const publicContentRow = contentRow.omit(privateFields).strip()
+export const publicContentRow = contentRow.omit({ ...publishedRowPrivate, sort_order: true }).strip()
 export type PublicContentRow = z.infer<typeof publicContentRow>
 export const publicContent = content.omit(privateFields).extend(neighbours).strip()
 export type PublicContent = z.infer<typeof publicContent>

@@ -8,24 +8,27 @@ const words = fc.string({ maxLength: 8 }).filter((text) => typeset(text) === tex
 const record = fc.record({ id: fc.integer(), title_cn: words, title_en: words, summary_cn: words, summary_en: words })
 
 describe('localize', () => {
-  test('gives the Chinese texts in Chinese, and falls back from nothing', () => {
+  test.each([
+    { locale: 'zh', own: 'cn', other: 'en' },
+    { locale: 'en', own: 'en', other: 'cn' },
+  ] as const)('in $locale falls back field by field, and names exactly what fell back', ({ locale, own, other }) => {
     fc.assert(
       fc.property(record, (given) => {
-        expect(localize(given, 'zh')).toEqual({ id: given.id, title: given.title_cn, summary: given.summary_cn, untranslated: [] })
+        const shown = localize(given, locale)
+        expect(shown.title).toBe(given[`title_${own}`] || given[`title_${other}`])
+        expect(shown.summary).toBe(given[`summary_${own}`] || given[`summary_${other}`])
+        const expected = (['title', 'summary'] as const).filter(
+          (name) => given[`${name}_${own}`] === '' && given[`${name}_${other}`] !== '',
+        )
+        expect(shown.untranslated).toEqual(expected)
+        expect(shown.fallbackLang).toBe(locale === 'zh' && expected.length > 0 ? 'en' : undefined)
       }),
     )
   })
 
-  test('falls back to Chinese field by field, and names exactly what fell back', () => {
-    fc.assert(
-      fc.property(record, (given) => {
-        const shown = localize(given, 'en')
-        expect(shown.title).toBe(given.title_en || given.title_cn)
-        expect(shown.summary).toBe(given.summary_en || given.summary_cn)
-        const expected = (['title', 'summary'] as const).filter((name) => given[`${name}_en`] === '' && given[`${name}_cn`] !== '')
-        expect(shown.untranslated).toEqual(expected)
-      }),
-    )
+  test('describes a Chinese page to search engines in Chinese alone', () => {
+    const seo = { seo_title_cn: '', seo_title_en: 'Fish', title_cn: '鱼', title_en: '' }
+    expect(localize(seo, 'zh')).toEqual({ seo_title: '', title: '鱼', untranslated: [] })
   })
 
   test('reaches into lists and objects, each with its own fallbacks, and leaves other values alone', () => {

@@ -3,6 +3,8 @@ import { typeset } from './typeset.ts'
 
 export interface Fallback {
   untranslated: string[]
+  /** Of a Chinese page, whose untranslated fields are in English; those of an English one are in Chinese. */
+  fallbackLang?: 'en'
 }
 
 type Flat<T> = T extends readonly (infer Item)[] ? Flat<Item>[] : T extends object ? Localized<T> : T
@@ -12,7 +14,10 @@ export type Localized<T> = {
   [K in keyof T as K extends `${infer F}_cn` ? F : K extends `${string}_en` ? never : K]: Flat<T[K]>
 } & Fallback
 
-/** English falls back to Chinese by field, and such fields are listed. Rich text and what search engines read is not typeset. */
+/**
+ * Either language falls back to the other by field, and such fields are listed. Rich text and what search engines read is not typeset; without
+ * the latter in Chinese, a Chinese page is described by its own texts.
+ */
 export function localize<T extends object>(record: T, locale: Locale): Localized<T> {
   const out: Record<string, unknown> = {}
   const untranslated: string[] = []
@@ -23,13 +28,15 @@ export function localize<T extends object>(record: T, locale: Locale): Localized
       continue
     }
     const field = key.slice(0, -3)
+    const isSeo = field.startsWith('seo_')
     const english = (record as Record<string, unknown>)[`${field}_en`]
-    const usesEnglish = locale === 'en' && english !== ''
+    const usesEnglish = locale === 'en' ? english !== '' : value === '' && typeof english === 'string' && !isSeo
     const text = usesEnglish ? english : value
-    out[field] = typeof text === 'string' && !text.includes('<') && !field.startsWith('seo_') ? typeset(text) : text
-    if (locale === 'en' && !usesEnglish && value !== '') untranslated.push(field)
+    out[field] = typeof text === 'string' && !text.includes('<') && !isSeo ? typeset(text) : text
+    if (usesEnglish !== (locale === 'en') && text !== '') untranslated.push(field)
   }
   out.untranslated = untranslated
+  if (locale === 'zh' && untranslated.length > 0) out.fallbackLang = 'en'
   return out as Localized<T>
 }
 

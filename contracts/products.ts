@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldHints } from './field-hints.ts'
-import { limits, pair, recordId, requiredPair, requiredText, richTextPair, text } from './fields.ts'
+import { limits, pair, recordId, requiredText, richTextPair, text } from './fields.ts'
 import {
   copyNames,
   neighbours,
@@ -9,13 +9,17 @@ import {
   publishedInput,
   publishedItem,
   publishedPrivate,
+  publishedRow,
+  publishedRowPrivate,
   publishStatuses,
 } from './publishing.ts'
 import { listQuery, queryId, sortBy } from './resource.ts'
 import { translationFields } from './translation/fields.ts'
 
-export const specification = z.strictObject({ ...requiredPair('label', 100), ...requiredPair('value', 500) })
+/** In a published product each row has its value, and both texts in Chinese; a draft keeps what there is. */
+export const specification = z.strictObject({ ...pair('label', 100), ...pair('value', 500) })
 export type Specification = z.infer<typeof specification>
+export const isShownRow = ({ value_cn, value_en }: Specification): boolean => value_cn !== '' || value_en !== ''
 
 /** Delivery terms of the Incoterms 2020 rules, in the order of the ICC: first those for any mode of transport, then those for sea transport. */
 const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const
@@ -58,7 +62,9 @@ export const productInput = z.strictObject({
 export const productTerms = ['moq', 'origin', 'sku', 'packaging', 'hs_code'] as const
 
 export const product = productInput.extend(publishedItem)
-export const productRow = product.omit({ description_cn: true, description_en: true, gallery_media: true, specifications: true })
+export const productRow = product
+  .omit({ description_cn: true, description_en: true, gallery_media: true, specifications: true })
+  .extend(publishedRow)
 
 /** The specifications of other products of a category, the most common first, each with the values that were written for it. */
 export const specificationSuggestionQuery = z.strictObject({ category_id: queryId })
@@ -78,6 +84,7 @@ export const productsResource = {
   row: productRow,
   input: productInput,
   translated: ['title', 'summary', 'description', 'origin', 'packaging', 'price_unit', 'port', 'moq'],
+  textLists: ['specifications'],
   statuses: publishStatuses,
   batchFields: [
     'category_id',
@@ -102,7 +109,7 @@ export const productsResource = {
   }),
 } as const
 
-export const publicProductRow = productRow.omit(publishedPrivate).strip()
+export const publicProductRow = productRow.omit(publishedRowPrivate).strip()
 export type PublicProductRow = z.infer<typeof publicProductRow>
 export const publicProduct = product.omit(publishedPrivate).extend(neighbours).strip()
 export type PublicProduct = z.infer<typeof publicProduct>

@@ -10,8 +10,6 @@ import {
   mediaIds,
   pair,
   recordId,
-  requiredPair,
-  requiredText,
   seo,
   slug,
   stored,
@@ -26,12 +24,15 @@ import { translationStates } from './translation/fields.ts'
 export const publishStatuses = ['draft', 'published', 'archived'] as const
 /** `scheduled` is a published record whose moment has not come; it is a filter, never stored. */
 export const publishFilter = z.enum([...publishStatuses, 'scheduled'])
+/** `missing` is in either language; which one it is, is a filter, never stored. */
+const translationFilter = z.enum(['complete', 'missing', 'missing_cn', 'missing_en', 'stale'])
 /** The order of an input's fields is that of the columns of an export. */
 export const publishedInput = {
   heading: {
     category_id: recordId('categories'),
     slug: slug.optional(),
-    ...requiredPair('title', limits.title),
+    /** A draft has it in either language, what is published in Chinese. */
+    ...pair('title', limits.title),
     ...pair('summary', limits.summary),
   },
   pictures: { cover_id: mediaId, gallery: mediaIds },
@@ -57,6 +58,9 @@ export const publishedItem = {
   category: categoryRef.nullable(),
 }
 
+/** Facts that lists alone carry. */
+export const publishedRow = { missing_in: z.array(z.enum(locales)).optional() }
+
 /** Fields of an article or a product that stay as they are when an earlier version is restored. */
 export const unrestoredFields = ['slug', 'status', 'published_at', 'unpublish_at'] as const
 
@@ -70,6 +74,8 @@ export const publishedPrivate = {
   status: true,
   translation: true,
 } as const
+/** The same of what only lists have. */
+export const publishedRowPrivate = { ...publishedPrivate, missing_in: true } as const
 
 const neighbour = z.object({ id, slug, title_cn: z.string(), title_en: z.string() })
 export const neighbours = { previous: neighbour.nullable(), next: neighbour.nullable() }
@@ -83,7 +89,7 @@ export const publishedFilters = {
   tag,
   from: instant.optional(),
   to: instant.optional(),
-  translation: z.enum(translationStates).optional(),
+  translation: translationFilter.optional(),
   ...trashQuery,
 }
 
@@ -96,7 +102,7 @@ export const publicPublishedQuery = listQuery.extend({
 })
 
 /** The names of a copy; one that is not given is the original's, marked as that of a copy. */
-export const copyNames = z.strictObject({ title_cn: requiredText(limits.title), title_en: text(limits.title) }).partial()
+export const copyNames = z.strictObject({ title_cn: text(limits.title), title_en: text(limits.title) }).partial()
 
 export const revisionInfo = z.object({ version: z.int(), created_at: z.string(), user_name: z.string().nullable() })
 export const revisionParams = z.strictObject({ id: queryId, version: queryId })

@@ -187,6 +187,8 @@ export interface ResourceContract<
   translated?: readonly string[]
   /** Localized pairs that were one text: under the former name, too, a write takes one, such as `出口 / Export`. */
   formerTexts?: readonly string[]
+  /** Lists whose entries are localized texts and nothing else: those who write texts alone write these too. */
+  textLists?: readonly string[]
   /** Fields that hold sanitized HTML, in which media appear by their addresses. */
   richTexts?: readonly string[]
   /** Its records come from elsewhere: none is created, edited or deleted by the resource shape. */

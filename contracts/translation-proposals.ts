@@ -52,6 +52,11 @@ export const proposalQuery = z.strictObject({
 })
 export type ProposalQuery = z.output<typeof proposalQuery>
 
+export const waitingQuery = z.strictObject({ resource })
+/** The records of a resource with texts of people that wait, and how many of each. */
+export const waitingRecords = z.array(z.object({ record_id: id, count: z.int() }))
+export type WaitingRecords = z.infer<typeof waitingRecords>
+
 /** The amount of work that a job would have, before it is begun. Services bill by characters. */
 export const proposalEstimate = z.object({
   fields: z.int(),

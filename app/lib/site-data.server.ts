@@ -7,7 +7,7 @@ import { type Serialized, serialize } from '../framework/serialized.ts'
 import { pictureOf } from '../site/common/picture.server.ts'
 import type { PictureView } from '../site/common/picture.ts'
 import { localePath } from './locale.ts'
-import type { BrandView, MenuView, SiteDataView } from './site-data.ts'
+import { type BrandView, langOf, type MenuView, type SiteDataView } from './site-data.ts'
 import { siteIcons } from './site-icon.server.ts'
 
 interface Cached {
@@ -90,7 +90,7 @@ function menuView(item: MenuItem, locale: Locale): MenuView {
   return {
     id: item.id,
     title: own.title,
-    lang: own.untranslated.length > 0 ? 'zh-CN' : undefined,
+    lang: langOf(own, 'title'),
     href: item.link.startsWith('/') ? localePath(item.link, locale) : item.link,
     newTab: item.open_in_new_tab,
     children: item.children.map((child) => menuView(child, locale)),

@@ -1,11 +1,13 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Locale } from '../../contracts/fields.ts'
-import type { Localized } from '../../contracts/localized.ts'
+import type { Fallback, Localized } from '../../contracts/localized.ts'
 import type { SiteData } from '../../contracts/site.ts'
 import { deserialize, type Serialized } from '../framework/serialized.ts'
 import type { PictureView } from '../site/common/picture.ts'
 import { localeOf } from './locale.ts'
 import type { SiteIcons } from './site-icon.server.ts'
+
+type FallbackLang = 'zh-CN' | 'en'
 
 export interface MenuView {
   id: number
@@ -34,7 +36,7 @@ export interface SiteDataView {
   appearance: SiteData['appearance']
   header: MenuView[]
   footer: MenuView[]
-  certificates: { id: number; title: string; certificate_no: string; untranslated: string[] }[]
+  certificates: ({ id: number; title: string; certificate_no: string } & Fallback)[]
   sharesInWechat: boolean
 }
 
@@ -69,7 +71,15 @@ export function langOfText(text: string, locale: Locale): 'zh-CN' | undefined {
   return locale === 'en' && /[\u4e00-\u9fff]/.test(text) ? 'zh-CN' : undefined
 }
 
-/** The `lang` attribute of a field that fell back to Chinese; undefined for the others. */
-export function langOf<T extends { untranslated: string[] }>(record: T, field: keyof T & string): 'zh-CN' | undefined {
-  return record.untranslated.includes(field) ? 'zh-CN' : undefined
+/** The `lang` attribute of a field that fell back to the other language; undefined for the others. */
+export function langOfName({ untranslated, fallbackLang }: Fallback, field: string): FallbackLang | undefined {
+  return untranslated.includes(field) ? (fallbackLang ?? 'zh-CN') : undefined
 }
+
+export const langOf = <T extends Fallback>(record: T, field: keyof T & string): FallbackLang | undefined => langOfName(record, field)
+
+/** The part of a record that `langOf` reads. */
+export const fallbackOf = ({ untranslated, fallbackLang }: Fallback): Fallback => ({
+  untranslated,
+  ...(fallbackLang && { fallbackLang }),
+})

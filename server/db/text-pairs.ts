@@ -8,7 +8,12 @@ import type { Db } from './schema.ts'
 
 export async function textPairsOf(db: Db, name: string, id: number, field: string): Promise<PairTexts | null> {
   const [cn, en] = [`${field}_cn`, `${field}_en`]
-  const texts = isDocument(name) ? await documentTexts(db, name, id) : await columnsOf(db, name, id, [cn, en])
+  const [list = '', ...place] = field.split('.')
+  const texts = isDocument(name)
+    ? await documentTexts(db, name, id)
+    : place.length > 0
+      ? await listTexts(db, name, id, list)
+      : await columnsOf(db, name, id, [cn, en])
   return texts && cn in texts && en in texts ? { cn: String(texts[cn] ?? ''), en: String(texts[en] ?? '') } : null
 }
 
@@ -16,6 +21,12 @@ async function columnsOf(db: Db, name: string, id: number, columns: string[]): P
   const contract = contractNamed(name)
   if (!contract) return null
   return (await loose(db).selectFrom(contract.table).select(columns).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+async function listTexts(db: Db, name: string, id: number, list: string): Promise<LocalizedTexts | null> {
+  if (!contractNamed(name)?.textLists?.includes(list)) return null
+  const row = await columnsOf(db, name, id, [list])
+  return row && localizedTexts({ [list]: JSON.parse(String(row[list])) as unknown })
 }
 
 async function documentTexts(db: Db, name: 'about' | 'business-lines' | 'settings', id: number): Promise<LocalizedTexts | null> {

@@ -61,8 +61,8 @@ function cardOf(resource: 'contents' | 'products', row: CardRow, path: string, l
   const isEnglish = locale === 'en'
   const extension = shownMimes[row.mime ?? '']
   return {
-    title: (isEnglish && row.title_en) || row.title_cn,
-    description: (isEnglish && row.summary_en) || row.summary_cn,
+    title: isEnglish ? row.title_en || row.title_cn : row.title_cn || row.title_en,
+    description: isEnglish ? row.summary_en || row.summary_cn : row.summary_cn || row.summary_en,
     picture: extension ? `/media/${row.storage_key}.${extension}` : `/share/${locale}/${resource}/${row.slug}.jpg`,
     path: isEnglish ? englishPath(path) : path,
   }

@@ -9,6 +9,8 @@ import {
   proposalsAccepted,
   proposalsRejected,
   translationProposal,
+  type WaitingRecords,
+  waitingRecords,
 } from '../../../contracts/translation-proposals.ts'
 import { call } from '../../api/client.ts'
 
@@ -52,6 +54,19 @@ export function useProposalCount(chosen: ProposalFilter, { isWatched = false } =
   })
   return data?.meta.total ?? 0
 }
+
+/** By record the number of people's texts that wait; empty for those who may not translate. */
+export function useWaitingRecords(resource: TranslatedName | null): ReadonlyMap<number, number> {
+  const { data } = useQuery({
+    queryKey: [...proposalsKey, 'records', resource],
+    queryFn: ({ signal }) => call(`${path}/records`, waitingRecords, { signal, query: { resource } }),
+    select: byRecord,
+    enabled: resource !== null,
+  })
+  return data ?? noRecords
+}
+const noRecords: ReadonlyMap<number, number> = new Map()
+const byRecord = (rows: WaitingRecords) => new Map(rows.map(({ record_id, count }) => [record_id, count]))
 
 export type AskedFields = Pick<ProposalInput, 'scope'> & { resource?: string; ids?: number[] }
 export const estimateTranslating = (asked: AskedFields) => call(`${path}/estimate`, proposalEstimate, { method: 'POST', body: asked })

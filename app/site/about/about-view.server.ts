@@ -4,7 +4,7 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { localize } from '../../../contracts/localized.ts'
 import type { PublicMilestone } from '../../../contracts/milestones.ts'
 import type { AboutData, AboutPage } from '../../../contracts/site.ts'
-import { langOf } from '../../lib/site-data.ts'
+import { langOf, langOfName } from '../../lib/site-data.ts'
 import { certificateCard } from '../common/cards.server.ts'
 import { pictureOf } from '../common/picture.server.ts'
 import { excerpt, richText } from '../common/rich-text.server.ts'
@@ -35,7 +35,7 @@ function introOf(intro: AboutData['company_intro'], locale: Locale) {
   return {
     ...texts,
     body: richText(content, locale),
-    bodyLang: texts.untranslated.includes('content') ? ('zh-CN' as const) : undefined,
+    bodyLang: langOfName(texts, 'content'),
     search_description: excerpt(content),
     founded_year: intro.founded_year,
     picture: pictureOf(intro.image, locale),

@@ -5,6 +5,7 @@ import { localize } from '../../../contracts/localized.ts'
 import { categoryListing } from '../../../contracts/paths.ts'
 import type { BusinessLinePage, BusinessOverview } from '../../../contracts/site.ts'
 import { localePath } from '../../lib/locale.ts'
+import { fallbackOf, langOf } from '../../lib/site-data.ts'
 import { bannerHead } from '../about/about-view.server.ts'
 import { categoryCard, newsCard, productCard } from '../common/cards.server.ts'
 import { pictureOf } from '../common/picture.server.ts'
@@ -23,27 +24,29 @@ export function overviewView({ lines, statistics }: BusinessOverview, banner: Pu
 
 function neighbour(category: PublicCategory | undefined, locale: Locale) {
   if (!category) return null
-  const { title, href, untranslated } = categoryCard(category, locale)
-  return { title, href, untranslated }
+  const { id: _id, description: _description, picture: _picture, ...card } = categoryCard(category, locale)
+  return card
 }
 
 export function lineView({ category, text, contents, products }: BusinessLinePage, lines: PublicCategory[], locale: Locale) {
-  const { cover, ...own } = category
-  const { id, title, description, seo_title, seo_description, untranslated } = localize(own, locale)
-  const { lead, body, steps, facts, untranslated: untranslatedText } = localize(text, locale)
+  const { cover, ...line } = category
+  const own = localize(line, locale)
+  const { id, title, description, seo_title, seo_description } = own
+  const texts = localize(text, locale)
+  const { lead, body, steps, facts } = texts
   const place = lines.findIndex((line) => line.id === id)
   return {
     title,
     description,
     seo_title,
     seo_description: seo_description || description || lead || excerpt(body),
-    untranslated,
+    ...fallbackOf(own),
     href: categoryCard(category, locale).href,
     listing: localePath(categoryListing(category), locale),
     picture: pictureOf(cover, locale),
-    text: { lead, steps, facts, untranslated: untranslatedText },
+    text: { lead, steps, facts, ...fallbackOf(texts) },
     body: richText(body, locale),
-    bodyLang: untranslatedText.includes('body') ? ('zh-CN' as const) : undefined,
+    bodyLang: langOf(texts, 'body'),
     isEmpty: [lead, body].every((words) => words === '') && steps.length + facts.length + contents.length === 0,
     place: { number: place + 1, total: lines.length },
     previous: neighbour(lines[place - 1], locale),

@@ -1,10 +1,9 @@
+import type { Fallback } from '../../../contracts/localized.ts'
 import type { PictureView } from './picture.ts'
 
-interface Entry {
+interface Entry extends Fallback {
   id: number
   title: string
-  /** Fields shown in Chinese because they have no English text. */
-  untranslated: string[]
 }
 
 interface Card extends Entry {
@@ -32,7 +31,7 @@ export interface NewsBrief extends Entry {
   href: string
   published_at: string | null
   pinned: boolean
-  category: { title: string; untranslated: string[] } | null
+  category: ({ title: string } & Fallback) | null
 }
 
 export interface NewsCard extends NewsBrief, Card {

@@ -36,7 +36,7 @@ export const smallWidth = 960
 /** A picture as a page shows it, in one language, with the variants up to `widest`; null for media of other kinds. */
 export function pictureOf(media: MediaRef | null | undefined, locale: Locale, widest = Infinity): PictureView | null {
   if (media?.kind !== 'image') return null
-  const english = locale === 'en' && media.alt_en !== ''
+  const english = media.alt_en !== '' && (locale === 'en' || media.alt_cn === '')
   return {
     id: media.id,
     url: media.url,
@@ -45,7 +45,7 @@ export function pictureOf(media: MediaRef | null | undefined, locale: Locale, wi
     variants: media.variants.filter((width, index) => index === 0 || width <= widest),
     colour: media.placeholder ? averageColour(media.placeholder) : null,
     alt: english ? media.alt_en : media.alt_cn,
-    lang: locale === 'en' && !english && media.alt_cn !== '' ? 'zh-CN' : undefined,
+    lang: english === (locale === 'en') || media.alt_cn + media.alt_en === '' ? undefined : english ? 'en' : 'zh-CN',
     focus:
       media.focal_x === 0.5 && media.focal_y === 0.5
         ? undefined

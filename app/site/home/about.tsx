@@ -1,4 +1,4 @@
-import { langOf } from '../../lib/site-data.ts'
+import { langOf, langOfName } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Phrased } from '../common/phrased.tsx'
 import { Picture } from '../common/picture.tsx'
@@ -39,7 +39,7 @@ function Intro({ intro }: { intro: NonNullable<HomeView['intro']> }) {
         <h2 id="about" lang={langOf(intro, 'title')}>
           <Phrased text={intro.title} />
         </h2>
-        <div lang={intro.untranslated.includes('content') ? 'zh-CN' : undefined}>
+        <div lang={langOfName(intro, 'content')}>
           {intro.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

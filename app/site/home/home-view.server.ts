@@ -33,8 +33,8 @@ export type BusinessView = ReturnType<typeof businessView>
 function introView(intro: HomeData['intro'], locale: Locale) {
   if (!intro) return null
   const { title_cn, title_en, content_cn, content_en } = intro
-  const { title, content, untranslated } = localize({ title_cn, title_en, content_cn, content_en }, locale)
-  return { title, paragraphs: leadOf(content, 2), founded_year: intro.founded_year, picture: pictureOf(intro.image, locale), untranslated }
+  const { content, ...texts } = localize({ title_cn, title_en, content_cn, content_en }, locale)
+  return { ...texts, paragraphs: leadOf(content, 2), founded_year: intro.founded_year, picture: pictureOf(intro.image, locale) }
 }
 
 function milestoneView(milestone: HomeData['milestones'][number], locale: Locale) {

@@ -1,14 +1,14 @@
+import type { Fallback } from '../../../contracts/localized.ts'
 import { langOf } from '../../lib/site-data.ts'
 import { Phrased } from '../common/phrased.tsx'
 import css from './process-steps.module.css'
 import { StageDrawing } from './stage-drawing.tsx'
 
-export interface Stage {
+export interface Stage extends Fallback {
   title: string
   description: string
   icon: string
   href?: string
-  untranslated: string[]
 }
 
 interface Props {

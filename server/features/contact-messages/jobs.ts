@@ -122,7 +122,8 @@ function noticeOf(
 }
 
 export function titleOf({ product }: ContactMessage, locale: Locale): string {
-  return (locale === 'en' && product?.title_en) || (product?.title_cn ?? '')
+  const { title_cn = '', title_en = '' } = product ?? {}
+  return locale === 'en' ? title_en || title_cn : title_cn || title_en
 }
 
 async function localeOf(db: Db, addresses: string[]): Promise<Locale> {

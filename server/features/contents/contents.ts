@@ -1,10 +1,13 @@
+import type { z } from 'zod'
 import { contentsResource } from '../../../contracts/contents.ts'
 import { statusSetting, trash } from '../../db/capabilities.ts'
 import { crud, type PatchOf } from '../../db/crud.ts'
 import { includeCategory, includeGallery, includeMedia } from '../../db/include.ts'
+import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { publishFilters, storedTotal } from '../publishing/filters.ts'
 import { publishedInvalidates } from '../publishing/invalidation.ts'
+import { withMissing } from '../publishing/missing.ts'
 import { publishing } from '../publishing/publishing.ts'
 import type { Unsaved } from '../publishing/unsaved.ts'
 
@@ -32,6 +35,8 @@ export const contents = {
   ...rules,
   ...trash(rules, rules.purge),
   ...statusSetting(rules),
+  list: async (reader: Reader, query: z.output<typeof contentsResource.query>) =>
+    withMissing(reader.db, 'contents', await base.list(reader, query)),
   async unsaved(db: Db, id: number, patch: PatchOf<typeof contentsResource>): Promise<{ unsaved: Unsaved; path: string }> {
     const { record, path } = await rules.changed(db, id, patch)
     return { unsaved: { contents: record }, path }

@@ -179,7 +179,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     ].join('\n')
     const trial = await run('contents', table, 'dry_run=true', 'en')
     expect([outcomes(trial), trial.is_stored, trial.is_trial]).toEqual([['2 create', '3 refused', '4 refused', '5 create'], false, true])
-    expect(messages(trial)).toEqual(['title_cn: Required', 'id: Enter a number'])
+    expect(messages(trial)).toEqual(['title_cn: Fill in at least one of the two languages', 'id: Enter a number'])
     expect(trial.rows[0]?.problems[0]?.label).toBe('Title (Chinese)')
     const whole = await run('contents', table.replace(',abc', ','))
     expect(whole.is_stored).toBe(false)
@@ -220,6 +220,22 @@ describe.each(dialects)('an import on %s', (dialect) => {
       'dry_run=1',
     )
     expect(outcomes(report)).toEqual(['2 update', '3 refused', '4 refused', '5 create', '6 refused'])
+  })
+
+  test('takes a draft in English alone, which comes back unchanged, and refuses to publish it', async () => {
+    const table =
+      'title_en,category_id,status,specifications\nOnly English,Sea fish,,| Size: | L\nPublished,Sea fish,published,\n,Sea fish,,\n'
+    const report = await run('products', table, 'partial=1', 'en')
+    expect(messages(report).sort()).toEqual([
+      'title_cn: Chinese is needed before this is published',
+      'title_cn: Fill in at least one of the two languages',
+    ])
+    const made = await recordOf(report, 'products')
+    expect(made).toMatchObject({ title_cn: '', title_en: 'Only English', slug: 'only-english', status: 'draft' })
+    expect(made.specifications).toEqual([{ label_cn: '', label_en: 'Size', value_cn: '', value_en: 'L' }])
+    const exported = await world.call('GET', '/admin/products/export?format=csv&keyword=english', undefined, { token: world.editor })
+    expect(exported.status).toBe(200)
+    expect(outcomes(await run('products', exported.text))).toEqual(['2 unchanged'])
   })
 
   test('of products takes prices, certificates and specifications, as lines or as columns', async () => {

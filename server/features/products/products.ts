@@ -1,11 +1,14 @@
+import type { z } from 'zod'
 import { productsResource } from '../../../contracts/products.ts'
 import { sorting, statusSetting, trash, withRules } from '../../db/capabilities.ts'
 import { crud, type Input, type PatchOf } from '../../db/crud.ts'
 import { includeCategory, includeGallery, includeMedia } from '../../db/include.ts'
+import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
 import { publishFilters, storedTotal } from '../publishing/filters.ts'
 import { publishedInvalidates } from '../publishing/invalidation.ts'
+import { withMissing } from '../publishing/missing.ts'
 import { publishing } from '../publishing/publishing.ts'
 import type { Unsaved } from '../publishing/unsaved.ts'
 import { checkPrices, pricesAfter } from './prices.ts'
@@ -53,6 +56,8 @@ export const products = {
   ...trash(rules, published.purge),
   ...sorting(base, publishedInvalidates('products')),
   ...statusSetting(rules),
+  list: async (reader: Reader, query: z.output<typeof productsResource.query>) =>
+    withMissing(reader.db, 'products', await base.list(reader, query)),
   async unsaved(db: Db, id: number, patch: PatchOf<typeof productsResource>): Promise<{ unsaved: Unsaved; path: string }> {
     const { record, path } = await published.changed(db, id, patch)
     checkPrices(record)

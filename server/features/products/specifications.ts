@@ -1,12 +1,10 @@
-import { productsResource, type Specification, type SpecificationSuggestion } from '../../../contracts/products.ts'
-import { codecOf } from '../../db/codec.ts'
+import { isShownRow, type Specification, type SpecificationSuggestion } from '../../../contracts/products.ts'
 import type { Db } from '../../db/schema.ts'
+import { specificationsOf } from '../publishing/complete.ts'
 
 const maxProducts = 100
 const maxLabels = 40
 const maxValues = 12
-
-const codec = codecOf(productsResource.input.pick({ specifications: true }))
 
 /** Read from the products of the category that were changed last. */
 export async function suggestSpecifications(db: Db, categoryId: number): Promise<SpecificationSuggestion[]> {
@@ -19,8 +17,7 @@ export async function suggestSpecifications(db: Db, categoryId: number): Promise
     .orderBy('id', 'desc')
     .limit(maxProducts)
     .execute()
-  // The codec parses the column by the contract's schema.
-  return suggestionsOf(rows.flatMap((row) => codec.decode(row).specifications as Specification[]))
+  return suggestionsOf(rows.flatMap(specificationsOf))
 }
 
 interface Counted<T> {
@@ -42,11 +39,16 @@ function counted<T>(all: T[], keyOf: (one: T) => string, max: number): T[] {
     .map(({ first }) => first)
 }
 
+/** A draft has rows in one language. */
+const labelOf = ({ label_cn, label_en }: Specification) => label_cn || label_en
+
 export function suggestionsOf(all: Specification[]): SpecificationSuggestion[] {
-  const byLabel = Map.groupBy(all, ({ label_cn }) => label_cn)
-  return counted(all, ({ label_cn }) => label_cn, maxLabels).map(({ label_cn, label_en }) => {
-    const own = byLabel.get(label_cn) ?? []
-    const values = counted(own, ({ value_cn }) => value_cn, maxValues)
+  const named = all.filter((row) => labelOf(row) !== '')
+  const byLabel = Map.groupBy(named, labelOf)
+  return counted(named, labelOf, maxLabels).map((row) => {
+    const { label_cn, label_en } = row
+    const own = byLabel.get(labelOf(row)) ?? []
+    const values = counted(own.filter(isShownRow), ({ value_cn, value_en }) => value_cn || value_en, maxValues)
     return {
       label_cn,
       label_en: label_en || (own.find((one) => one.label_en !== '')?.label_en ?? ''),

@@ -64,6 +64,7 @@ export async function storedTotal(reader: Reader, table: PublishedTable, query: 
   const read = async (facet: 'status' | 'translation' | 'trash') => storedCounts(reader, table, facet, category_id ?? undefined)
   const all = (counts: Map<string, number>) => [...counts.values()].reduce((total, n) => total + n, 0)
   if (trashed) return all(await read('trash')) + (trashed === 'with' ? all(await read('status')) : 0)
+  if (translation === 'missing_cn' || translation === 'missing_en') return null
   if (translation) return (await read('translation')).get(translation) ?? 0
   if (!status) return all(await read('status'))
   const waiting = status === 'published' || status === 'scheduled' ? await scheduledCount(reader, table, category_id ?? undefined) : 0
@@ -80,6 +81,14 @@ async function hasTag(reader: Reader, table: PublishedTable, tag: string, trashe
   return sql<boolean>`${sql.ref(`${table}.id`)} in (select record_id from record_tags where resource = ${table} and tag = ${tag})`
 }
 
+/** The language of the missing text is looked up record by record in the order of the list, among those that lack one. */
+function hasTranslation(table: PublishedTable, state: string): Condition {
+  const source = state === 'missing_cn' ? 'en' : state === 'missing_en' ? 'cn' : null
+  if (source === null) return sql<boolean>`translation = ${state}`
+  return sql<boolean>`(translation = 'missing' and exists (select 1 from translation_fields
+    where resource = ${table} and record_id = ${sql.ref(`${table}.id`)} and state = 'missing' and source = ${source}))`
+}
+
 export async function publishFilters(table: PublishedTable, query: Filters, reader: Reader): Promise<Condition[]> {
   const conditions = inTrash(query.trashed)
   const when = <Name extends keyof Filters>(name: Name, condition: (value: NonNullable<Filters[Name]>) => Condition) => {
@@ -90,7 +99,7 @@ export async function publishFilters(table: PublishedTable, query: Filters, read
   when('category_id', (id) => sql<boolean>`category_id = ${id}`)
   when('is_featured', (flag) => sql<boolean>`is_featured = ${Number(flag)}`)
   when('is_pinned', (flag) => sql<boolean>`is_pinned = ${Number(flag)}`)
-  when('translation', (state) => sql<boolean>`translation = ${state}`)
+  when('translation', (state) => hasTranslation(table, state))
   when('from', (from) => sql<boolean>`published_at >= ${from}`)
   when('to', (to) => sql<boolean>`published_at < ${to}`)
   if (query.tag) conditions.push(await hasTag(reader, table, query.tag, query.trashed))

@@ -14,6 +14,7 @@ import type { Tx } from '../../work.ts'
 import { redirectFormerSlug } from '../redirects/redirects.ts'
 import { announce, announceAt } from '../search-engines/announce.ts'
 import { cleanTexts } from './clean-text.ts'
+import { keptSpecifications, requireComplete, specificationsOf } from './complete.ts'
 import { copiedFields, returningFields } from './returning.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
 import { shownFrom, showsAt } from './visibility.ts'
@@ -131,11 +132,22 @@ async function derived(tx: Tx, { name, richTexts }: PublishedContract, given: Wr
   const isUnscheduled = given.published_at === null && given.status === undefined && isScheduled(before, tx.now)
   if (isUnscheduled) values.status = after.status = 'draft'
   if (after.status === 'published' && !after.published_at) values.published_at = tx.now
+  Object.assign(values, completed(given, before, after.status ?? 'draft'))
   const published_at = values.published_at ?? after.published_at
   requireEndAfterStart(after.unpublish_at, published_at)
   const { status = 'draft', deleted_at = null, unpublish_at = null } = after
   Object.assign(values, shownFrom({ status, deleted_at, unpublish_at, published_at: published_at ?? null }, tx.now))
   return values
+}
+
+/** Checks what the status demands, and answers the specifications as they are stored where they are written or the status changes. */
+function completed(given: Written, before: Row | null, status: string): Written {
+  const { title_cn = before?.title_cn ?? '', title_en = before?.title_en ?? '' } = given
+  const written = 'specifications' in given ? given.specifications : undefined
+  const stored = before && 'specifications' in before && status !== before.status ? specificationsOf(before) : undefined
+  const specifications = written ?? stored
+  requireComplete({ status, title_cn, title_en, specifications })
+  return specifications ? { specifications: keptSpecifications(specifications, status) } : {}
 }
 
 const isScheduled = (row: Row | null, now: string) => row?.status === 'published' && row.published_at !== null && row.published_at > now

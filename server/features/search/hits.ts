@@ -36,7 +36,7 @@ interface Texts {
 
 /** Title and excerpt with the words marked: in the asked language where it holds them, else in the other one. */
 function markedTexts(record: Texts, body: Body | undefined, words: readonly Word[], locale: Locale) {
-  const isEnglish = locale === 'en' && record.title_en !== ''
+  const isEnglish = locale === 'en' ? record.title_en !== '' : record.title_cn === ''
   const title: MarkedText['locale'] = isEnglish ? 'en' : 'zh'
   const inLanguage = (language: Locale) => (language === 'en' ? record.title_en : record.title_cn)
   const other = isEnglish ? 'zh' : 'en'

@@ -13,10 +13,12 @@ import {
   proposalsAccepted,
   proposalsRejected,
   translationProposal,
+  waitingQuery,
+  waitingRecords,
 } from '../../../contracts/translation-proposals.ts'
 import { acceptProposals } from '../../features/machine-translation/proposals/decide.ts'
 import { estimateProposals, proposeTranslations } from '../../features/machine-translation/proposals/jobs.ts'
-import { editProposal, listProposals, rejectProposals } from '../../features/machine-translation/proposals/store.ts'
+import { editProposal, listProposals, recordsWaiting, rejectProposals } from '../../features/machine-translation/proposals/store.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
@@ -29,6 +31,11 @@ export function translationProposalApi(app: FastifyInstance, services: Services)
   const { database, work } = services
   endpoint(app, { ...route, method: 'GET', path, query: proposalQuery, answer: list(translationProposal) }, ({ request, query }) =>
     listProposals(database.read, actorOf(request), query),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/records`, query: waitingQuery, answer: waitingRecords },
+    ({ request, query: { resource } }) => recordsWaiting(database.read, actorOf(request), resource),
   )
   endpoint(
     app,

@@ -121,6 +121,34 @@ describe.each(dialects)('people with fewer rights on %s', (dialect) => {
       }
     })
 
+    test('translates the specifications of a product, of a public one for review, and neither adds nor removes any', async () => {
+      const [size, weight] = [
+        { label_cn: '规格', label_en: '', value_cn: '大', value_en: '' },
+        { label_cn: '净重', label_en: '', value_cn: '500 克', value_en: '' },
+      ]
+      const product = (fields: object) =>
+        made('products', { category_id: goods.id, title_cn: '虾', specifications: [size, weight], ...fields })
+      const translated = [size, { ...weight, label_en: 'Net weight', value_en: '500 g' }]
+      const draft = await product({})
+      const written = await save(`products/${draft.id}`, draft.version, { specifications: translated })
+      expect([written.status, (await stored(`products/${draft.id}`)).specifications]).toEqual([200, translated])
+      const { id, version } = await product({ status: 'published' })
+      for (const specifications of [[size], [size, weight, weight]])
+        expect((await save(`products/${id}`, version, { specifications })).body.errors).toHaveProperty('specifications')
+      const left = await save(`products/${id}`, version, { specifications: translated })
+      expect([left.status, left.body.data.specifications]).toEqual([200, translated])
+      expect((await stored(`products/${id}`)).specifications).toEqual([size, weight])
+      expect(await stored('translation-proposals/records?resource=products', reviewer)).toEqual([{ record_id: id, count: 2 }])
+      const proposals = await waiting('products', id)
+      expect(proposals).toMatchObject([
+        { field: 'specifications.1.label', original: '净重', text: 'Net weight' },
+        { field: 'specifications.1.value', original: '500 克', text: '500 g' },
+      ])
+      const ids = proposals.map((one: { id: number }) => one.id)
+      expect((await send('POST', 'translation-proposals/accept', { resource: 'products', ids }, reviewer)).body.data.accepted).toBe(2)
+      expect((await stored(`products/${id}`)).specifications).toEqual(translated)
+    })
+
     test('changes no price, and adds no picture to a text', async () => {
       const product = await made('products', { category_id: goods.id, title_cn: '鱼', title_en: 'Fish', price_min: 3, status: 'draft' })
       expect((await save(`products/${product.id}`, product.version, { price_min: 1 })).status).toBe(403)

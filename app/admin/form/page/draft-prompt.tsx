@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
+import { useId, useState } from 'react'
 import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
@@ -17,12 +18,20 @@ import { TakeBackDialog } from './take-back-dialog.tsx'
 
 export function DraftPrompt({ session }: { session: FormSession }) {
   const [drafts, look] = useOtherDrafts(session)
-  return drafts.map((draft) =>
-    draft.leftOut ? (
-      <OmittedFields key={draft.key} draft={draft} session={session} onDone={look} />
-    ) : (
-      <Unsaved key={draft.key} draft={draft} session={session} onDone={look} />
-    ),
+  const unsaved = drafts.filter(({ leftOut }) => !leftOut)
+  return (
+    <>
+      {unsaved.length > 1 ? (
+        <FoldedDrafts drafts={unsaved} session={session} onDone={look} />
+      ) : (
+        unsaved.map((draft) => <Unsaved key={draft.key} draft={draft} session={session} onDone={look} />)
+      )}
+      {drafts
+        .filter(({ leftOut }) => leftOut)
+        .map((draft) => (
+          <OmittedFields key={draft.key} draft={draft} session={session} onDone={look} />
+        ))}
+    </>
   )
 }
 
@@ -32,10 +41,65 @@ interface Props {
   onDone: () => void
 }
 
-function Unsaved({ draft, session, onDone }: Props) {
-  const { contract, form, item } = useForm()
+/** One line for all of them, which opens their list. */
+function FoldedDrafts({ drafts, ...props }: Omit<Props, 'draft'> & { drafts: Draft[] }) {
+  const t = useAdminTexts()
+  const id = useId()
+  const [isOpen, { toggle }] = useDisclosure()
+  const label = t('form.draft.count', { count: drafts.length })
+  return (
+    <section className={css.notice} aria-label={label}>
+      <p>{label}</p>
+      <Button variant="default" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+        {t(isOpen ? 'form.draft.hide' : 'form.draft.show')}
+      </Button>
+      <ul id={id} className={css.drafts} hidden={!isOpen}>
+        {drafts.map((draft) => (
+          <ListedDraft key={draft.key} draft={draft} {...props} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ListedDraft({ draft, ...props }: Props) {
+  const t = useAdminTexts()
+  const { restore, dialog, isOld } = useRestore({ draft, ...props })
+  const title = titleIn(draft.values, useLocale()) || t('common.untitled')
+  return (
+    <li>
+      <p>
+        {title} · <RelativeTime at={draft.at} /> {isOld ? t('form.draft.old') : null}
+      </p>
+      <Discard draft={draft} {...props} label={t('form.draft.discard_of', { title })} />
+      <Button onClick={restore} aria-label={t('form.draft.restore_of', { title })}>
+        {t('form.draft.restore')}
+      </Button>
+      {dialog}
+    </li>
+  )
+}
+
+function Unsaved({ draft, ...props }: Props) {
+  const { item } = useForm()
   const t = useAdminTexts()
   const title = titleIn(draft.values, useLocale())
+  const { restore, dialog, isOld } = useRestore({ draft, ...props })
+  return (
+    <section className={css.notice} aria-label={t('form.draft.title')}>
+      <p>
+        {item === null && title ? t('form.draft.title_of', { title }) : t('form.draft.title')} <RelativeTime at={draft.at} />
+        {t('form.draft.end')} {isOld ? t('form.draft.old') : null}
+      </p>
+      <Discard draft={draft} {...props} />
+      <Button onClick={restore}>{t('form.draft.restore')}</Button>
+      {dialog}
+    </section>
+  )
+}
+
+function useRestore({ draft, session, onDone }: Props) {
+  const { contract, form, item } = useForm()
   const [isMerging, setMerging] = useState(false)
   const isOld = item !== null && draft.version !== item.version
   const versions = { base: draft.base, mine: draft.values, theirs: form.savedValues() }
@@ -48,27 +112,19 @@ function Unsaved({ draft, session, onDone }: Props) {
     if (isOld && conflictsOf(versions, contract.richTexts ?? []).length > 0) setMerging(true)
     else finish(isOld ? merged(versions, [], {}).own : draft.values)
   }
-  return (
-    <section className={css.notice} aria-label={t('form.draft.title')}>
-      <p>
-        {item === null && title ? t('form.draft.title_of', { title }) : t('form.draft.title')} <RelativeTime at={draft.at} />
-        {t('form.draft.end')} {isOld ? t('form.draft.old') : null}
-      </p>
-      <Discard {...{ draft, session, onDone }} />
-      <Button onClick={restore}>{t('form.draft.restore')}</Button>
-      {isMerging && item ? (
-        <ConflictDialog
-          versions={versions}
-          stored={item}
-          onClose={() => setMerging(false)}
-          onResolve={(result) => {
-            session.storeOmitted(result)
-            finish(result.own)
-          }}
-        />
-      ) : null}
-    </section>
-  )
+  const dialog =
+    isMerging && item ? (
+      <ConflictDialog
+        versions={versions}
+        stored={item}
+        onClose={() => setMerging(false)}
+        onResolve={(result) => {
+          session.storeOmitted(result)
+          finish(result.own)
+        }}
+      />
+    ) : null
+  return { restore, dialog, isOld }
 }
 
 function OmittedFields({ draft, session, onDone }: Props) {
@@ -92,7 +148,7 @@ function OmittedFields({ draft, session, onDone }: Props) {
   )
 }
 
-function Discard({ draft, session, onDone }: Props) {
+function Discard({ draft, session, onDone, label }: Props & { label?: string }) {
   const t = useAdminTexts()
   const discard = () => {
     session.discard(draft)
@@ -104,7 +160,7 @@ function Discard({ draft, session, onDone }: Props) {
     toasts.info(t('form.draft.discarded'), { duration: undoMs, actions: [{ label: t('common.undo'), style: 'secondary', action: undo }] })
   }
   return (
-    <Button variant="default" onClick={discard}>
+    <Button variant="default" onClick={discard} {...(label === undefined ? {} : { 'aria-label': label })}>
       {t('form.draft.discard')}
     </Button>
   )

@@ -18,11 +18,13 @@ import { PreviewPane } from '../preview/preview-pane.tsx'
 import type { FormSession } from '../session/form-session.ts'
 import { CoveredWork, LeaveGuard } from '../session/leave-guard.tsx'
 import { useRecordPlace } from '../session/record-place.ts'
+import type { SaveOptions } from '../session/save-cycle.ts'
 import { useSave } from '../session/use-save.ts'
 import { TranslationSummary } from '../translation/translation-summary.tsx'
 import { DraftPrompt } from './draft-prompt.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormHeader } from './form-header.tsx'
+import { usePublishQuestion } from './use-publish-question.tsx'
 
 interface Props {
   context: FormContext
@@ -41,16 +43,20 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const titleIn = useTitle()
   const [attempt, setAttempt] = useState(0)
   const saving = useSave({ session, publishing, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
+  const mayPublish = usePublishQuestion(context)
+  const save = async (options: SaveOptions = {}) => {
+    if (await mayPublish(options.set)) await saving.save(options)
+  }
   const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)
   const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))
   const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
   const { isWide, pane, close, toggle } = usePreviewPane(context)
   useArrival()
   // Everywhere, the rich text's editor included.
-  useHotkeys(page?.record ? [] : [['mod+S', () => void saving.save()]], [], true)
+  useHotkeys(page?.record ? [] : [['mod+S', () => void save()]], [], true)
   const submit = async () => {
-    if (item || !creation) return saving.save({ thenLeave: singleTitle === undefined })
-    if (await creation.confirm(form.values())) await saving.save()
+    if (item || !creation) return save({ thenLeave: singleTitle === undefined })
+    if (await creation.confirm(form.values())) await save()
   }
   return (
     <form
@@ -67,7 +73,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
       <FormHeader
         title={title}
         draftAt={draftAt}
-        save={saving.save}
+        save={save}
         isSaving={saving.isSaving}
         onReload={onReload}
         preview={{ isOpen: pane !== null, toggle }}

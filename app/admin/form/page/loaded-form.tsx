@@ -21,6 +21,8 @@ interface Props {
   latest?: unknown
   main: ReactNode
   side?: ReactNode
+  /** Lists of texts, for those who write texts alone: these see no other part of `main` than the pairs. */
+  textLists?: ReactNode
   onReload: () => void
   onCreated?: (id: number) => void
   titleOf?: ((values: Values) => string) | undefined
@@ -34,6 +36,7 @@ export function LoadedForm({
   latest,
   main,
   side = null,
+  textLists = null,
   onReload,
   onCreated = ignore,
   titleOf,
@@ -64,7 +67,15 @@ export function LoadedForm({
       <FormLayout
         context={context}
         session={session}
-        main={isTextOnly ? <TextsOnly contract={contract}>{main}</TextsOnly> : main}
+        main={
+          isTextOnly ? (
+            <TextsOnly contract={contract} lists={textLists}>
+              {main}
+            </TextsOnly>
+          ) : (
+            main
+          )
+        }
         side={isTextOnly ? null : side}
         onReload={onReload}
         onCreated={onCreated}
@@ -75,11 +86,12 @@ export function LoadedForm({
 }
 
 /** Of a record all its texts, of a document those of its own form, which leaves the other fields out. */
-function TextsOnly({ contract: { translated }, children }: { contract: FormContract; children: ReactNode }) {
+function TextsOnly({ contract: { translated }, lists, children }: { contract: FormContract; lists: ReactNode; children: ReactNode }) {
   return (
     <>
       <WaitingNotice />
       {translated ? <Fields of={translated} /> : children}
+      {lists}
     </>
   )
 }

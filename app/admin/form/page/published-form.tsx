@@ -13,10 +13,11 @@ interface Props {
   start?: { currency?: string }
   main: ReactNode
   side: ReactNode
+  textLists?: ReactNode
   actions: FormAction[]
 }
 
-export function PublishedForm({ of, start = {}, main, side, actions }: Props) {
+export function PublishedForm({ of, start = {}, main, side, textLists, actions }: Props) {
   const [params] = useSearchParams()
   const { data: categories } = useCategories()
   if (!categories) return null
@@ -30,6 +31,7 @@ export function PublishedForm({ of, start = {}, main, side, actions }: Props) {
       start={first ? { ...start, category_id: first.id } : start}
       main={main}
       side={side}
+      textLists={textLists}
       toRecord={toRecord}
       actions={actions}
     />

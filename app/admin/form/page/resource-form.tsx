@@ -17,6 +17,7 @@ interface Props<R extends ResourceContract> {
   start?: Partial<InputOf<R>>
   main: ReactNode
   side: ReactNode
+  textLists?: ReactNode
   /** Adds to the values what the record's path on the site is made of, and the values lack. */
   toRecord?: (values: Values) => object
   source?: FormSource

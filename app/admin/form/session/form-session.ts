@@ -14,6 +14,8 @@ export interface FormSource {
   contract: FormContract
   calls: RecordCalls
   itemOf: (answer: unknown) => StoredItem | null
+  /** Runs once the record is saved, before the form is left. */
+  beforeLeaving?: () => Promise<void>
 }
 
 /** The failures that a form shows itself: a conflict by its dialog, what is refused at the fields and above them. A toast would cover its buttons on a phone. */
@@ -36,11 +38,13 @@ export class FormSession {
   readonly form: FormStore
   readonly drafts: DraftKeeper
   readonly cycle: SaveCycle
+  readonly beforeLeaving: (() => Promise<void>) | undefined
   readonly #storage = browserStorage()
 
-  constructor({ contract, calls, itemOf }: FormSource, first: StoredItem | null, start: object, idPrefix?: string) {
+  constructor({ contract, calls, itemOf, beforeLeaving }: FormSource, first: StoredItem | null, start: object, idPrefix?: string) {
     const { name } = contract
     this.contract = contract
+    this.beforeLeaving = beforeLeaving
     this.form = new FormStore(first ? valuesOf(contract, first) : emptyValues(contract, start), idPrefix)
     const place = { name, id: first?.id ?? null, version: first?.version ?? null }
     this.drafts = new DraftKeeper(this.form, this.#storage, place, holdDraft)

@@ -56,6 +56,7 @@ export function useSave({ session, publishing, onCreated, onInvalid }: Context) 
     void queries.invalidateQueries({ queryKey: [name] })
     void queries.invalidateQueries({ queryKey: proposalsKey })
     place?.onSaved()
+    await session.beforeLeaving?.()
     // A person who went on typing has not finished here.
     if (thenLeave && !form.isDirty()) return place ? place.close() : navigate(to(listPath(name)))
     if (!outcome.isNew) return

@@ -1,8 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
 import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { openField } from '../../../../contracts/translation/open-fields.ts'
+import { openField, openFieldSummary } from '../../../../contracts/translation/open-fields.ts'
 import { call } from '../../../api/client.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { type FormContext, useForm } from '../../fields/store/form-context.tsx'
@@ -14,17 +15,35 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { fieldPath } from '../../registry/screens.ts'
 import css from '../form.module.css'
 
-export function NextOpenField({ keys }: { keys: string }) {
+interface Props {
+  keys: string
+  /** Nothing of this form is open: the next text is another record's. */
+  isComplete: boolean
+}
+
+export function NextOpenField({ keys, isComplete }: Props) {
   const t = useAdminTexts()
   const goOn = useNextOpenField()
+  const isElsewhere = useOpenElsewhere(isComplete)
   // By its place on the keyboard: with Option, a Mac writes another letter.
   useHotkeys([['alt+N', goOn, { usePhysicalKeys: true }]], [], true)
+  if (isComplete && !isElsewhere) return null
   return (
     <button type="button" className={css.next} onClick={goOn} aria-keyshortcuts="Alt+N">
-      {t('form.translation.next')} <IconArrowRight size={14} stroke={1.8} aria-hidden />
+      {t(isComplete ? 'form.translation.next_record' : 'form.translation.next')} <IconArrowRight size={14} stroke={1.8} aria-hidden />
       <kbd className={css.key}>{keys}</kbd>
     </button>
   )
+}
+
+/** Some text of the site is missing or stale; asked only where the form itself has none. */
+function useOpenElsewhere(isAsked: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['open-fields'],
+    queryFn: ({ signal }) => call('/v1/admin/translation-fields/summary', openFieldSummary, { signal }),
+    enabled: isAsked,
+  })
+  return data !== undefined && data.missing + data.stale > 0
 }
 
 function useNextOpenField(): () => void {

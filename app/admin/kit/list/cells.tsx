@@ -93,9 +93,10 @@ interface TitleProps {
   lang?: string
   to: string
   isFixed?: boolean
+  mark?: ReactNode
 }
 
-export function TitleCell({ title, titleLang, detail, lang, to, isFixed }: TitleProps) {
+export function TitleCell({ title, titleLang, detail, lang, to, isFixed, mark }: TitleProps) {
   const t = useAdminTexts()
   const text = title || t('common.untitled')
   return (
@@ -114,6 +115,7 @@ export function TitleCell({ title, titleLang, detail, lang, to, isFixed }: Title
           {detail}
         </span>
       ) : null}
+      {mark}
     </div>
   )
 }

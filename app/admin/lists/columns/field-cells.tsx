@@ -1,15 +1,22 @@
 import { Menu } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { locales } from '../../../../contracts/fields.ts'
 import type { ResourceContract } from '../../../../contracts/resource.ts'
+import { isTranslatedName } from '../../../../contracts/translation/documents.ts'
 import { useRights } from '../../../api/rights.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { reviewPath, useWaitingRecords } from '../../api/proposals.ts'
+import { expiryOf } from '../../kit/dates/expiry.ts'
 import { useExactTime, useTimeZone } from '../../kit/dates/relative-time.tsx'
 import { fromWallClock } from '../../kit/dates/time-zone.ts'
 import { usualMoments } from '../../kit/dates/usual-moments.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { pairIn, suffixOf } from '../../kit/languages.ts'
-import { StatusCell, TitleCell } from '../../kit/list/cells.tsx'
+import { State, StatusCell, TitleCell } from '../../kit/list/cells.tsx'
 import type { ListRow, RowTools } from '../../kit/list/list-types.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { isScheduled } from '../../kit/navigation/public-url.ts'
@@ -17,6 +24,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { Title } from '../../kit/title.tsx'
 import { property, textOf } from '../../kit/values.ts'
 import { editPath } from '../../registry/screens.ts'
+import css from './field-cells.module.css'
 import { stateOptions } from './statuses.ts'
 
 export const isTrashed = ({ deleted_at = null }: ListRow) => deleted_at !== null
@@ -33,7 +41,23 @@ export function RecordTitle({ contract, row }: { contract: ResourceContract; row
       {...(lang === undefined ? { detail: textOf(detail), lang: langTag[other] } : { titleLang: lang })}
       to={to(editPath(contract.name, row.id))}
       isFixed={isTrashed(row)}
+      mark={<WaitingMark contract={contract} id={row.id} />}
     />
+  )
+}
+
+/** Texts of people wait for somebody who may publish them. */
+function WaitingMark({ contract: { name, translated }, id }: { contract: ResourceContract; id: number }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { may } = useRights()
+  const count = useWaitingRecords(translated && isTranslatedName(name) && may(name, 'translate') ? name : null).get(id) ?? 0
+  if (count === 0) return null
+  const label = t(may(name, 'edit') ? 'list.waiting_texts' : 'translation_review.waits_here', { count })
+  return (
+    <Link className={css.waiting} to={to(reviewPath({ resource: name, record_id: id }))}>
+      <IconHourglass size={13} stroke={1.8} aria-hidden /> {label}
+    </Link>
   )
 }
 
@@ -44,6 +68,12 @@ export function PairText({ row, name }: { row: ListRow; name: string }) {
 
 export function ReferenceTitle({ of }: { of: unknown }) {
   return typeof of === 'object' && of !== null ? <Title of={of} /> : ''
+}
+
+/** A certificate that is not shown any more, or says itself that it is over. */
+function isOver(row: ListRow, timeZone: string): boolean {
+  const lastDay = property(row, 'expires_on')
+  return row.status === 'active' && typeof lastDay === 'string' && expiryOf(lastDay, timeZone).key === 'expired'
 }
 
 interface StatusProps {
@@ -57,13 +87,15 @@ interface StatusProps {
 export function RecordStatus({ contract, label, values, row, tools }: StatusProps) {
   const t = useAdminTexts()
   const mayEdit = useRights().may(contract.name, 'edit')
-  const [scheduled] = isScheduled(row) ? stateOptions(t, contract.name, 'status', ['scheduled']) : []
+  const timeZone = useTimeZone()
+  const shown = isScheduled(row) ? 'scheduled' : isOver(row, timeZone) ? 'expired' : null
+  const [instead] = shown ? stateOptions(t, contract.name, 'status', [shown]) : []
   return (
     <StatusCell
       label={label}
       value={String(row.status ?? '')}
       options={stateOptions(t, contract.name, 'status', values)}
-      shown={scheduled}
+      shown={instead}
       isFixed={isTrashed(row) || !mayEdit}
       onChange={(status) => tools.change(row, { status })}
     >
@@ -97,4 +129,22 @@ function Moments({ row, tools }: Pick<StatusProps, 'row' | 'tools'>) {
 
 export function CalendarDay({ day }: { day: string }) {
   return formatDate(day, useLocale(), 'UTC', 'short')
+}
+
+const missingIn = z.array(z.enum(locales)).min(1)
+
+/** Names the languages that lack a text, where the list knows them. */
+export function TranslationState({ contract, row }: { contract: ResourceContract; row: ListRow }) {
+  const t = useAdminTexts()
+  const missing = missingIn.safeParse(property(row, 'missing_in')).data?.map((locale) => `missing_${suffixOf[locale]}`)
+  const states = stateOptions(t, contract.name, 'translation', missing ?? [textOf(property(row, 'translation'))])
+  return (
+    <span className={css.states}>
+      {states.map(({ value, tone, label }) => (
+        <State key={value} tone={tone}>
+          {label}
+        </State>
+      ))}
+    </span>
+  )
 }

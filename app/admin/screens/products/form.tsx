@@ -35,7 +35,14 @@ export default function ProductForm() {
   }
   return (
     <>
-      <PublishedForm of={productsResource} start={{ currency: 'USD' }} main={<Main />} side={<Side />} actions={[copy]} />
+      <PublishedForm
+        of={productsResource}
+        start={{ currency: 'USD' }}
+        main={<Main />}
+        side={<Side />}
+        textLists={<Specifications />}
+        actions={[copy]}
+      />
       {original ? <VariantDialog original={original} onClose={() => setOriginal(null)} /> : null}
     </>
   )
@@ -55,9 +62,7 @@ function Main() {
       <FormSection title={t('products.pictures')}>
         <PicturesField />
       </FormSection>
-      <FormSection title={t('products.specifications')}>
-        <SpecificationsField />
-      </FormSection>
+      <Specifications />
       <FormSection title={t('products.trade')}>
         <FieldRow>
           <Fields of={['price_min', 'price_max']} />
@@ -74,6 +79,15 @@ function Main() {
       </FormSection>
       <SeoBox />
     </>
+  )
+}
+
+function Specifications() {
+  const t = useAdminTexts()
+  return (
+    <FormSection title={t('products.specifications')}>
+      <SpecificationsField />
+    </FormSection>
   )
 }
 

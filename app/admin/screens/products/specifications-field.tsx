@@ -1,11 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
-import { type ClipboardEvent, useId } from 'react'
+import type { ClipboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { productsResource, type Specification, type SpecificationSuggestion } from '../../../../contracts/products.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { SuggestedText } from '../../fields/pairs/suggested-text.tsx'
-import { useField } from '../../fields/store/form-context.tsx'
+import { useField, useForm } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
 import { useLanguages } from '../../fields/view/language-view.tsx'
 import { langOfSuffix, pairText } from '../../kit/languages.ts'
 import { OrderTools } from '../../kit/sortable/order-tools.tsx'
@@ -26,16 +27,18 @@ const maxOffered = 12
 
 export function SpecificationsField() {
   const t = useAdminTexts()
-  const own = useId()
+  const { form, isTextOnly = false } = useForm()
+  const errors = useFormValue(form, () => form.errors())
   const { view } = useLanguages()
   const shown = columns.filter(([, suffix]) => view === 'both' || view === suffix)
   const { value: rows, set } = useField(productsResource, 'specifications')
   const suggestions = useSpecificationSuggestions()
-  const idOf = (index: number, name: Cell) => `${own}-${index}-${name}`
+  const pathOf = (index: number, name: Cell) => `specifications.${index}.${name}`
+  const idOf = (index: number, name: Cell) => form.idOf(pathOf(index, name))
   const move = (from: number, to: number) => set(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? empty))
   const paste = (event: ClipboardEvent, index: number) => {
     const pasted = rowsOfSheet(event.clipboardData.getData('text/plain'))
-    if (pasted.length === 0) return
+    if (pasted.length === 0 || isTextOnly) return
     event.preventDefault()
     set(rows.toSpliced(index, 1, ...pasted))
   }
@@ -45,7 +48,7 @@ export function SpecificationsField() {
   }
   return (
     <div role="group" aria-label={t('products.specifications')}>
-      <p className={css.hint}>{t('products.specifications_hint')}</p>
+      <p className={css.hint}>{t(isTextOnly ? 'products.specifications_texts' : 'products.specifications_hint')}</p>
       {rows.length > 0 ? (
         <div className={css.head} data-languages={view === 'both' ? 2 : 1} aria-hidden>
           {shown.map(([name]) => (
@@ -71,6 +74,7 @@ export function SpecificationsField() {
                   value={row[name]}
                   options={options.map((one) => one[name] ?? '')}
                   aria-label={`${label} ${index + 1}`}
+                  error={errors[pathOf(index, name)]?.join(', ')}
                   onPaste={(event) => paste(event, index)}
                   onPick={(picked) => set(rows.with(index, { ...row, ...options[picked] }))}
                   onChange={(text) => set(rows.with(index, { ...row, [name]: text }))}
@@ -78,34 +82,41 @@ export function SpecificationsField() {
               </div>
             )
           })}
-          <span className={css.tools}>
-            <OrderTools
-              index={index}
-              count={rows.length}
-              icons={{ earlier: IconArrowUp, later: IconArrowDown }}
-              onMove={(to) => move(index, to)}
-              onRemove={() => set(rows.toSpliced(index, 1))}
-            />
-          </span>
+          {isTextOnly ? null : (
+            <span className={css.tools}>
+              <OrderTools
+                index={index}
+                count={rows.length}
+                icons={{ earlier: IconArrowUp, later: IconArrowDown }}
+                onMove={(to) => move(index, to)}
+                onRemove={() => set(rows.toSpliced(index, 1))}
+              />
+            </span>
+          )}
         </div>
       ))}
-      <div className={css.foot}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => add([empty], view === 'en' ? 'label_en' : 'label_cn')}
-        >
-          {t('products.add_row')}
-        </Button>
-        <Offered
-          suggestions={suggestions.filter(({ label_cn }) => !rows.some((row) => row.label_cn === label_cn)).slice(0, maxOffered)}
-          onAdd={(added) => add(added, view === 'en' ? 'value_en' : 'value_cn')}
-        />
-      </div>
+      {isTextOnly ? null : (
+        <div className={css.foot}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => add([empty], view === 'en' ? 'label_en' : 'label_cn')}
+          >
+            {t('products.add_row')}
+          </Button>
+          <Offered
+            suggestions={suggestions.filter((one) => !rows.some((row) => hasSameLabel(row, one))).slice(0, maxOffered)}
+            onAdd={(added) => add(added, view === 'en' ? 'value_en' : 'value_cn')}
+          />
+        </div>
+      )}
     </div>
   )
 }
+
+const hasSameLabel = (row: Specification, { label_cn, label_en }: SpecificationSuggestion) =>
+  (label_cn !== '' && row.label_cn === label_cn) || (label_en !== '' && row.label_en === label_en)
 
 interface OfferedProps {
   suggestions: SpecificationSuggestion[]
@@ -122,7 +133,7 @@ function Offered({ suggestions, onAdd }: OfferedProps) {
     <div className={css.offered} role="group" aria-label={t('products.specifications_others')}>
       <span>{t('products.specifications_others')}</span>
       {rows.map((row) => (
-        <UnstyledButton key={row.label_cn} className={css.offer ?? ''} onClick={() => onAdd([row])}>
+        <UnstyledButton key={`${row.label_cn} ${row.label_en}`} className={css.offer ?? ''} onClick={() => onAdd([row])}>
           <IconPlus size={12} aria-hidden />
           {pairText(row, 'label', locale)}
         </UnstyledButton>

@@ -70,7 +70,7 @@ export function VariantDialog({ original, onClose }: Props) {
               value={values[name]}
               error={errors[name]}
               maxLength={name === 'sku' ? maxCodeLength : limits.title}
-              aria-required={name !== 'title_en'}
+              aria-required={name === 'sku'}
               data-autofocus={name === 'title_cn' || undefined}
               onChange={(event) => {
                 setValues({ ...values, [name]: event.currentTarget.value })

@@ -51,7 +51,7 @@ export function EntryCells({ entry, title, target }: Props) {
 function OtherTitle({ entry }: { entry: SiteMenu }) {
   const t = useAdminTexts()
   const other = useLocale() === 'en' ? 'zh' : 'en'
-  if (entry.title_en === '') return <span className={css.missing}>{t('state.missing')}</span>
+  if (entry.title_en === '') return <span className={css.missing}>{t('state.missing_en')}</span>
   return (
     <span className={css.other} lang={langTag[other]}>
       {other === 'en' ? entry.title_en : entry.title_cn}

@@ -13,7 +13,7 @@ import { type FormSource, resourceSource, shownByForm } from '../../form/session
 import { useAdminTexts } from '../../kit/texts.ts'
 import { property } from '../../kit/values.ts'
 import { SessionList } from '../sessions/session-list.tsx'
-import { usePasswordLink } from './password-link.tsx'
+import { type PasswordLink, usePasswordLink } from './password-link.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 const { Field, Fields } = formFields(usersResource)
@@ -24,6 +24,7 @@ export default function UserForm() {
   const link = usePasswordLink()
   const tools = useRef(link)
   tools.current = link
+  const unread = useRef<PasswordLink | null>(null)
   const source = useMemo<FormSource>(
     () => ({
       ...resourceSource(usersResource),
@@ -34,11 +35,16 @@ export default function UserForm() {
             body: values,
             quiet: shownByForm,
           })
-          // The new account has no password yet; the form is left once the link is taken note of.
-          if (made) await tools.current.show(made)
+          unread.current = made ?? null
           return user
         },
         update: (id, changes) => api.update(id, changes, { quiet: shownByForm }),
+      },
+      // The new account has no password yet.
+      beforeLeaving: async () => {
+        const made = unread.current
+        unread.current = null
+        if (made) await tools.current.show(made)
       },
     }),
     [],

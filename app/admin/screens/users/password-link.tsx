@@ -9,11 +9,11 @@ import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './users.module.css'
 
-type Link = z.output<typeof passwordLinkAnswer>
+export type PasswordLink = z.output<typeof passwordLinkAnswer>
 
 export function usePasswordLink() {
-  const [shown, setShown] = useState<{ link: Link; onClose: () => void } | null>(null)
-  const show = (link: Link) =>
+  const [shown, setShown] = useState<{ link: PasswordLink; onClose: () => void } | null>(null)
+  const show = (link: PasswordLink) =>
     new Promise<void>((resolve) => {
       const onClose = () => {
         setShown(null)
@@ -25,7 +25,7 @@ export function usePasswordLink() {
   return { show, make, dialogs: shown ? <LinkDialog {...shown} /> : null }
 }
 
-function LinkDialog({ link: { url, expires_at, email, mailed }, onClose }: { link: Link; onClose: () => void }) {
+function LinkDialog({ link: { url, expires_at, email, mailed }, onClose }: { link: PasswordLink; onClose: () => void }) {
   const t = useAdminTexts()
   const exactTime = useExactTime()
   return (

@@ -1,11 +1,13 @@
 import type { TranslatedName } from '../../../../contracts/translation/documents.ts'
 import { idsOf } from '../../../db/list.ts'
+import type { RecordState } from '../../../db/record-state.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
 import type { TranslationNotes } from '../../../db/translation-change.ts'
 import { AppError } from '../../../errors.ts'
 import type { Tx, UnitOfWork } from '../../../work.ts'
 import { type BatchRan, runBatch } from '../../batches/run.ts'
 import { editedBy, isSeen, mayEdit, mayTranslate } from '../../translation-state/documents.ts'
+import { patchOfTexts } from './patch.ts'
 import { isOutdated, type ProposalRow } from './store.ts'
 
 interface Choice {
@@ -35,7 +37,7 @@ export async function acceptProposals(
     if (rows.length === 0) return false
     if (before.values.deleted_at) throw new AppError('not_found')
     if (!mayEdit(resource, actor) && isSeen(before)) throw new AppError('awaits_publisher')
-    await takeIn(tx, resource, id, before.version, rows, manner)
+    await takeIn(tx, resource, id, before, rows, manner)
     accepted += rows.length
     return true
   })
@@ -67,13 +69,13 @@ async function takeIn(
   tx: Tx,
   resource: TranslatedName,
   id: number,
-  version: number,
+  { version, values }: RecordState,
   rows: ProposalRow[],
   { isReviewed }: AcceptOptions,
 ): Promise<void> {
   const { update } = editedBy(resource)
   if (!update) throw new AppError('not_found')
-  const changes: Record<string, unknown> = {}
+  const changes: Record<string, string> = {}
   const origins: Record<string, NonNullable<TranslationNotes['translation_origins']>[string]> = {}
   for (const row of rows) {
     const texts = await textPairsOf(tx.db, resource, id, row.field)
@@ -85,6 +87,6 @@ async function takeIn(
     // A translation that a person has changed is that person's.
     if (row.is_edited === 0) origins[row.field] = { by: row.provider === 'embedded' ? 'memory' : 'machine', isConfirmed: isReviewed }
   }
-  await update(tx, id, { ...changes, translation_origins: origins, version })
+  await update(tx, id, { ...patchOfTexts(resource, values, changes), translation_origins: origins, version })
   await tx.db.deleteFrom('translation_proposals').where('id', 'in', idsOf(rows)).execute()
 }

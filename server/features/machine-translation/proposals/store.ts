@@ -3,10 +3,10 @@ import type { Person } from '../../../../contracts/access.ts'
 import type { List } from '../../../../contracts/envelope.ts'
 import { errorsIn, isSound, type Translated, translatedParts } from '../../../../contracts/machine-translation.ts'
 import { translatorName } from '../../../../contracts/settings.ts'
-import { fieldFormat, isTranslatedName, translatedNames } from '../../../../contracts/translation/documents.ts'
+import { fieldFormat, isTranslatedName, type TranslatedName, translatedNames } from '../../../../contracts/translation/documents.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
-import type { ProposalQuery, TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import type { ProposalQuery, TranslationProposal, WaitingRecords } from '../../../../contracts/translation-proposals.ts'
 import { idsOf } from '../../../db/list.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
@@ -191,6 +191,24 @@ export async function waitingTexts(db: Db, person: Person): Promise<number> {
     .where('resource', 'in', [...translatedNames.filter((name) => mayEdit(name, person)), ''])
     .executeTakeFirstOrThrow()
   return Number(n)
+}
+
+/** As many marks as somebody would ever look for in a list. */
+const maxMarked = 1_000
+
+/** The records of a resource that texts of people wait for. */
+export async function recordsWaiting(db: Db, person: Person, resource: TranslatedName): Promise<WaitingRecords> {
+  if (hiddenNames(person).includes(resource)) throw new AppError('forbidden')
+  const rows = await db
+    .selectFrom('translation_proposals')
+    .select(['record_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('resource', '=', resource)
+    .where('provider', '=', ofPerson)
+    .groupBy('record_id')
+    .orderBy('record_id')
+    .limit(maxMarked)
+    .execute()
+  return rows.map(({ record_id, count }) => ({ record_id, count: Number(count) }))
 }
 
 /** Fails with `forbidden` where the caller may not refuse one of them. */

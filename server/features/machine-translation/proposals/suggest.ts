@@ -15,6 +15,7 @@ import { AppError, invalidField } from '../../../errors.ts'
 import type { Actor, Tx } from '../../../work.ts'
 import { cleanText } from '../../publishing/clean-text.ts'
 import { editedBy, isSeen } from '../../translation-state/documents.ts'
+import { patchOfTexts } from './patch.ts'
 import { isOutdated, ofPerson, storeProposal } from './store.ts'
 
 type Values = Record<string, unknown>
@@ -39,11 +40,12 @@ async function writeTexts(tx: Tx, name: TranslatedName, id: number, { version, .
   for (const [field, value] of Object.entries(values)) {
     if (typeof value === 'string' && isPairField(name, state, field))
       texts[field] = await cleanPair(tx.db, { name, id, field, text: value })
+    else if (isTextList(name, state, field, value)) Object.assign(texts, localizedTexts({ [field]: value }))
     else if (value !== undefined && !isDeepStrictEqual(value, state.values[field])) refused[field] = [{ key: 'texts_only' }]
   }
   if (Object.keys(refused).length > 0) throw new AppError('forbidden', { fields: refused })
   if (!isSeen(state)) {
-    await edited.update(tx, id, { ...texts, ...notes, version })
+    await edited.update(tx, id, { ...patchOfTexts(name, state.values, texts), ...notes, version })
     return
   }
   const isNew = (field: string) => [`${field}_cn`, `${field}_en`].some((side) => side in texts && texts[side] !== state.values[side])
@@ -93,6 +95,13 @@ function isPairField(name: TranslatedName, { values }: RecordState, field: strin
   const pair = pairOf(field)
   if (pair === field) return false
   return isDocument(name) ? field in values : contractNamed(name)?.translated?.includes(pair) === true
+}
+
+/** Entries are neither added nor removed by somebody who writes texts alone. */
+function isTextList(name: TranslatedName, { values }: RecordState, field: string, value: unknown): boolean {
+  const stored = values[field]
+  if (isDocument(name) || !contractNamed(name)?.textLists?.includes(field)) return false
+  return Array.isArray(stored) && Array.isArray(value) && stored.length === value.length
 }
 
 interface Given {
