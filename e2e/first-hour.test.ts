@@ -64,9 +64,13 @@ async function saved(page: Page): Promise<void> {
     .waitFor({ state: 'detached' })
 }
 
-async function publish(page: Page): Promise<void> {
+async function saveAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '其他保存方式' }).click()
-  await page.getByRole('menuitem', { name: '保存并发布' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+async function publish(page: Page): Promise<void> {
+  await saveAs(page, '保存并发布')
   await page.waitForURL(/\/\d+\/edit$/)
   await saved(page)
 }
@@ -167,7 +171,7 @@ test('an empty installation becomes a company of its own through the screens alo
   for (const { name, picture } of lines) {
     await page.getByRole('link', { name, exact: true }).click()
     await upload(group(page, '封面'), picture)
-    await save(page)
+    await saveAs(page, '保存并返回列表')
     await page.waitForURL('**/admin/categories')
   }
 
@@ -176,7 +180,7 @@ test('an empty installation becomes a company of its own through the screens alo
     await page.getByRole('link', { name: '新建证书' }).first().click()
     await fill(page, texts)
     await upload(group(page, '证书图片'), picture)
-    await save(page)
+    await saveAs(page, '保存并返回列表')
     await page.waitForURL('**/admin/about/certificates')
   }
 
@@ -184,7 +188,7 @@ test('an empty installation becomes a company of its own through the screens alo
   for (const texts of milestones) {
     await page.getByRole('link', { name: '新建发展历程' }).first().click()
     await fill(page, texts)
-    await save(page)
+    await saveAs(page, '保存并返回列表')
     await page.waitForURL('**/admin/about/milestones')
   }
 
@@ -194,7 +198,7 @@ test('an empty installation becomes a company of its own through the screens alo
     await fill(page, texts)
     await upload(group(page, '图片'), picture)
     await choose(page, 'status', '启用')
-    await save(page)
+    await saveAs(page, '保存并返回列表')
     await page.waitForURL('**/admin/banners')
   }
 

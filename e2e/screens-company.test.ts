@@ -283,7 +283,7 @@ const tests: ScreenTests = {
     await screen.field('expires_on').fill('2099-12-31')
     await screen.field('certificate_no').click()
     await validity(page, t).waitFor()
-    await screen.save()
+    await screen.saveAs('form.save_close')
     await page.waitForURL(/\/about\/certificates$/)
     const { items } = (await screen.call('GET', `/admin/certificates?keyword=${encodeURIComponent(title)}`)).body.data
     expect(items).toMatchObject([{ certificate_no: 'HY-1', expires_on: '2099-12-31' }])
@@ -316,7 +316,7 @@ const tests: ScreenTests = {
     await expect.poll(() => screen.field('title_cn').inputValue()).toBe(title)
     await screen.field('year').fill('1998')
     await screen.choose('month', t('milestones.months.6'))
-    await screen.save()
+    await screen.saveAs('form.save_close')
     await page.waitForURL(/\/about\/milestones$/)
     const year = await page.getByRole('region', { name: '1998' }).innerText()
     expect(year).toContain(title)

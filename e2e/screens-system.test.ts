@@ -40,7 +40,7 @@ const tests: ScreenTests = {
         .getByRole('link')
         .first(),
     )
-    await page.waitForURL(/\/admin\/(contact-messages|jobs|contents|products|media)\?/)
+    await page.waitForURL(/\/admin\/(contact-messages|jobs|contents|products|media|translation-review)\?/)
   },
 
   'users: one gets a link to set a password; deleting one asks first, and says why the owner stays': async (screen) => {
@@ -320,7 +320,7 @@ const tests: ScreenTests = {
     await screen.refusedForm('to', `/en${path}`, 'api:field.redirect_loop')
     await screen.field('to').fill('/about/certificates')
     await screen.choose('status', screen.t('redirects.kind_names.302'))
-    await screen.save()
+    await screen.saveAs('form.save_close')
     await page.waitForURL(/\/admin\/redirects$/)
     const answer = await fetch(screen.base + path, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/about/certificates'])

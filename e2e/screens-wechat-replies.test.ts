@@ -31,7 +31,7 @@ const tests: ScreenTests = {
       .getByText('请留下邮箱')
       .waitFor()
     expect(await say(screen, `要${word}`)).toContain('请留下邮箱，业务员当天回复。')
-    await screen.save()
+    await screen.saveAs('form.save_close')
     await page.waitForURL(/\/wechat\/auto-reply(\?|$)/)
     await screen.go('wechat/auto-reply')
     await screen.button('wechat-replies.chat.open')

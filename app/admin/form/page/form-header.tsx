@@ -1,13 +1,12 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconDeviceFloppy, IconExternalLink, IconEye, IconHistory, IconSend } from '@tabler/icons-react'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { keyHint } from '../../kit/keys.ts'
-import { NewTabLink } from '../../kit/navigation/new-tab-link.tsx'
 import { openTab } from '../../kit/navigation/open-tab.ts'
 import { usePageCommands } from '../../kit/navigation/page-commands.tsx'
 import { usePublicUrl } from '../../kit/navigation/public-url.ts'
@@ -41,10 +40,10 @@ export function FormHeader(props: Props) {
         <Heading>{title}</Heading>
         <p className={css.state} role="status">
           {isDirty ? t(draftAt ? 'form.kept' : 'form.unsaved') : item ? <SavedAt at={item.updated_at} /> : t('form.new')}
+          {site ? <ViewLink {...site.link} /> : null}
         </p>
       </div>
       <div className={css.tools}>
-        {site ? <NewTabLink {...site.link} /> : null}
         {publishing && item ? <PublishingTools {...props} item={item} /> : null}
         <SaveButtons {...props} />
       </div>
@@ -52,8 +51,14 @@ export function FormHeader(props: Props) {
   )
 }
 
+interface ViewLinkProps {
+  href: string
+  label: string
+  onClick?: (event: MouseEvent) => void
+}
+
 /** A public record's place on the site: what is unsaved is saved before, for the page shows what is stored. */
-function useSiteView({ save }: Props, isDirty: boolean): { link: ComponentProps<typeof NewTabLink>; open: () => void } | null {
+function useSiteView({ save }: Props, isDirty: boolean): { link: ViewLinkProps; open: () => void } | null {
   const t = useAdminTexts()
   const { contract, item } = useForm()
   const publicUrl = usePublicUrl(contract.name)
@@ -86,7 +91,7 @@ function useFormCommands({ save, preview }: Props, site: ReturnType<typeof useSi
   useHotkeys([['mod+Enter', publishHere]], [], true)
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
   usePageCommands([
-    { id: 'save', label: t('form.save_continue'), icon: <IconDeviceFloppy {...icon} />, keys: 'Mod-S', run: () => void save() },
+    { id: 'save', label: t('common.save'), icon: <IconDeviceFloppy {...icon} />, keys: 'Mod-S', run: () => void save() },
     ...(publish ? [{ id: 'publish', icon: <IconSend {...icon} />, keys: publishKeys, ...publish }] : []),
     ...(publishing && item ? [{ id: 'preview', label: t('form.preview'), icon: <IconEye {...icon} />, run: preview.toggle }] : []),
     ...(site ? [{ id: 'site', label: site.link.label, icon: <IconExternalLink {...icon} />, run: site.open }] : []),
@@ -101,6 +106,17 @@ function SavedAt({ at }: { at: string }) {
   return (
     <>
       {t('form.saved_at')} <RelativeTime at={at} />
+    </>
+  )
+}
+
+function ViewLink({ href, label, onClick }: ViewLinkProps) {
+  return (
+    <>
+      {' · '}
+      <a className={`link ${css.view}`} href={href} target="_blank" rel="noopener" onClick={onClick}>
+        {label}
+      </a>
     </>
   )
 }
@@ -157,6 +173,7 @@ function usePublish(save: Props['save']): { label: string; run: () => void } | n
 function SaveButtons({ save, isSaving }: Props) {
   const t = useAdminTexts()
   const { item, actions, singleTitle, creation } = useForm()
+  const isOverPage = useRecordPlace() !== null
   const publish = usePublish(save)
   const button = (
     <Button type="submit" size="sm" loading={isSaving}>
@@ -174,9 +191,13 @@ function SaveButtons({ save, isSaving }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
-            {t('form.save_continue')}
-          </Menu.Item>
+          {isOverPage ? (
+            <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
+              {t('form.save_continue')}
+            </Menu.Item>
+          ) : (
+            <Menu.Item onClick={() => void save({ thenLeave: true })}>{t('form.save_close')}</Menu.Item>
+          )}
           {publish ? (
             <Menu.Item
               rightSection={

@@ -44,9 +44,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const [attempt, setAttempt] = useState(0)
   const saving = useSave({ session, publishing, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
   const mayPublish = usePublishQuestion(context)
-  const save = async (options: SaveOptions = {}) => {
-    if (await mayPublish(options.set)) await saving.save(options)
-  }
+  const save = async (options: SaveOptions = {}) => ((await mayPublish(options.set)) ? saving.save(options) : null)
   const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)
   const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))
   const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
@@ -55,7 +53,8 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   // Everywhere, the rich text's editor included.
   useHotkeys(page?.record ? [] : [['mod+S', () => void save()]], [], true)
   const submit = async () => {
-    if (item || !creation) return save({ thenLeave: singleTitle === undefined })
+    // Over a page, the page itself shows what was saved.
+    if (item || !creation) return save({ thenLeave: isOverPage })
     if (await creation.confirm(form.values())) await save()
   }
   return (
