@@ -162,7 +162,9 @@ export const contactMessagesResource = {
     locale: locale.optional(),
     /** `false` leaves spam out. */
     spam: queryFlag.optional(),
-    /** `true`: neither answered nor put aside, and older than settings allow. */
+    /** `true`: neither answered nor put aside. */
+    waiting: queryFlag.optional(),
+    /** `true`: waiting, and older than settings allow. */
     overdue: queryFlag.optional(),
     /** Neither answered nor put aside, and written before this moment. */
     unanswered_before: instant.optional(),

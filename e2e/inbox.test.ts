@@ -174,6 +174,26 @@ test('messages are put aside, joined as one buyer’s and deleted, and each step
   await page.waitForURL(/\/en\/admin\/contact-messages\?keyword=olu/)
   expect((await call('GET', `/admin/contact-messages/${first.id}`)).status).toBe(404)
 
+  const offered = 'Actions for “Olu Adeyemi”'
+  const row = page.getByRole('row').filter({ hasText: 'Olu Adeyemi' })
+  for (const [item, status, label] of [
+    ['Mark as replied', 'replied', 'Replied'],
+    ['Archive', 'archived', 'Archived'],
+  ] as const) {
+    await inMenu(page, offered, item)
+    await expect.poll(async () => (await stored(second.id)).status).toBe(status)
+    const toast = page
+      .locator('[data-type="success"]')
+      .filter({ hasText: `Set to “${label}”` })
+      .last()
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await stored(second.id)).status).toBe('read')
+    await row.getByText('Read, needs a reply').waitFor()
+  }
+  await inMenu(page, offered, 'Assign to me')
+  await row.getByText('Needs your reply').waitFor()
+  expect((await stored(second.id)).assignee.name).toBe('Administrator')
+
   await page.getByRole('checkbox', { name: 'Select “Olu Adeyemi”' }).check()
   await page.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitem', { name: 'Unread' }).click()

@@ -50,7 +50,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
     icon: IconMail,
     isExported: true,
     isInbox: true,
-    views: ['status=unread', 'overdue=true', 'status=read', 'status=replied', 'status=archived', 'status=spam'],
+    views: ['waiting=true', 'status=unread', 'overdue=true', 'status=read', 'status=replied', 'status=archived', 'status=spam'],
     titleOf: (record) => {
       const { name, company, subject } = contactMessage.pick({ name: true, company: true, subject: true }).strip().parse(record)
       return [name, company, subject].filter(Boolean).join(' · ')

@@ -18,6 +18,7 @@ export function conditionsOf(query: Filters): Condition[] {
     query.from !== undefined && sql<boolean>`created_at >= ${query.from}`,
     query.to !== undefined && sql<boolean>`created_at < ${query.to}`,
     query.spam === false && sql<boolean>`status <> 'spam'`,
+    query.waiting === true && sql<boolean>`status in ('unread', 'read')`,
     query.unanswered_before !== undefined && sql<boolean>`status in ('unread', 'read') and created_at < ${query.unanswered_before}`,
   ]
   return [...equals, ...others.filter((condition) => condition !== false && condition !== undefined)]

@@ -68,11 +68,14 @@ function refuseRewording(before: Message, changes: Written): void {
   if (problems.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(problems) })
 }
 
+async function notifyAssignee(tx: Tx, to: number | null | undefined, before: number | null): Promise<void> {
+  if (to && to !== before) await tellAssignee(tx, 'messages.assigned', to)
+}
+
 const rules = withRules(base, async (tx, before, changes, action) => {
   refuseRewording(before, changes)
   await checkReferences(tx.db, changes, before)
-  const { assigned_to } = changes
-  if (assigned_to && assigned_to !== before.assigned_to) await tellAssignee(tx, 'messages.assigned', assigned_to)
+  await notifyAssignee(tx, changes.assigned_to, before.assigned_to)
   return base.change(tx, before, { ...changes, ...momentsOf(changes.status, before, tx.now) }, action)
 })
 
@@ -84,6 +87,7 @@ export const messages = {
   ids: (async (reader, query) => base.ids(reader, await withOverdue(reader.db, reader.now, query))) satisfies typeof base.ids,
   async create(tx: Tx, input: Input<typeof contactMessagesResource>): Promise<ContactMessage> {
     await checkReferences(tx.db, input, null)
+    await notifyAssignee(tx, input.assigned_to, null)
     const { site } = await settings.all(tx.db)
     return base.create(tx, {
       ...input,

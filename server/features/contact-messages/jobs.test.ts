@@ -129,6 +129,19 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(['王总', '李总', '/admin/wechat/messages?with=oWaits'].map((part) => text.includes(part))).toEqual([true, false, true])
   })
 
+  test('of a message that is entered for a colleague tells them, and of one that is entered for oneself nobody', async () => {
+    const idOf = async (token: string) => (await world.call('GET', '/auth/user', undefined, { token })).body.data.id as number
+    const enter = async (name: string, assigned_to: number) =>
+      expect((await admin('POST', '/contact-messages', { name, phone: '1', message: '询价', assigned_to })).status).toBe(201)
+    await enter('自己的', await idOf(world.admin))
+    await enter('丁公司', await idOf(world.editor))
+    world.clock.advance(30_000)
+    world.services.jobs.wake()
+    await expect.poll(() => post.received.length).toBe(1)
+    const [mail] = post.received
+    expect([mail?.to, decoded(mail?.text ?? '').includes('丁公司')]).toEqual([['editor@test.example'], true])
+  })
+
   test('goes out within a second while a long job is under way', async () => {
     const letter = { name: '王', email: 'wang@buyer.example', message: '询价' }
     const { id, version } = (await admin('POST', '/contact-messages', letter)).body.data

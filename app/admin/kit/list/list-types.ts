@@ -80,4 +80,6 @@ export interface RowAction {
   isDanger?: boolean
   /** Also an icon beside the row's menu. */
   isQuick?: boolean
+  /** Shown below it in the place of `run`. */
+  choices?: RowAction[]
 }

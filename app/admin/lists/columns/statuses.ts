@@ -17,7 +17,7 @@ const tones: Record<string, Tone> = {
   missing_en: 'bad',
   stale: 'wait',
   unread: 'wait',
-  read: 'off',
+  read: 'wait',
   replied: 'good',
   spam: 'bad',
 }

@@ -1,4 +1,6 @@
 import { Menu } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { MoreMenu } from '../../kit/list/lazy-menu.tsx'
 import type { RowAction } from '../../kit/list/list-types.ts'
 
@@ -12,9 +14,35 @@ export function ActionMenu({ title, actions }: { title: string; actions: RowActi
 }
 
 export function ActionItems({ actions }: { actions: RowAction[] }) {
-  return actions.map(({ label, icon, run, isDanger }) => (
-    <Menu.Item key={label} leftSection={icon} onClick={run} {...(isDanger ? { color: 'red' } : {})}>
+  return actions.map((action) => (action.choices ? <Choices key={action.label} {...action} /> : <Item key={action.label} {...action} />))
+}
+
+function Item({ label, icon, run, isDanger }: RowAction) {
+  return (
+    <Menu.Item leftSection={icon} onClick={run} {...(isDanger ? { color: 'red' } : {})}>
       {label}
     </Menu.Item>
-  ))
+  )
 }
+
+/** In the same menu, which fits a phone and needs no pointer. */
+function Choices({ label, icon, choices = [] }: RowAction) {
+  const [isOpen, setOpen] = useState(false)
+  const Arrow = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <>
+      <Menu.Item
+        leftSection={icon}
+        rightSection={<Arrow size={14} aria-hidden />}
+        closeMenuOnClick={false}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </Menu.Item>
+      {isOpen ? choices.map((choice) => <Item key={choice.label} {...choice} icon={choice.icon ?? noIcon} />) : null}
+    </>
+  )
+}
+
+const noIcon = <span style={{ width: 16 }} />

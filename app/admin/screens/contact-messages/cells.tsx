@@ -1,15 +1,18 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconFish, IconUserPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
-import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
+import { type ContactMessage, messageStatuses } from '../../../../contracts/contact-messages.ts'
+import { useAuth } from '../../../api/auth-state.ts'
+import { useRights } from '../../../api/rights.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
-import { State } from '../../kit/list/cells.tsx'
+import { State, StatusCell } from '../../kit/list/cells.tsx'
 import { LazyMenu } from '../../kit/list/lazy-menu.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { Person } from '../../kit/person/person.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { stateOptions } from '../../lists/columns/statuses.ts'
 import { editPath } from '../../registry/screens.ts'
 import css from './cells.module.css'
 import { name, useInboxFacts } from './inbox-api.ts'
@@ -65,6 +68,28 @@ export function ReceivedAt({ message, overdueBefore }: Props & { overdueBefore: 
 export function Overdue({ message, overdueBefore }: Props & { overdueBefore: string }) {
   const t = useAdminTexts()
   return isOpen(message) && message.created_at < overdueBefore ? <State tone="bad">{t('contact-messages.is_overdue')}</State> : null
+}
+
+interface StatusProps extends Props {
+  onChange: (status: string) => Promise<void>
+}
+
+/** A message that was read and waits says whose answer it waits for. */
+export function MessageStatusCell({ message, onChange }: StatusProps) {
+  const t = useAdminTexts()
+  const { user } = useAuth()
+  const mayEdit = useRights().may(name, 'edit')
+  const isOwn = message.status === 'read' && message.assigned_to === user?.id
+  return (
+    <StatusCell
+      label={t('fields.status')}
+      value={message.status}
+      options={stateOptions(t, name, 'status', messageStatuses)}
+      shown={isOwn ? { label: t('contact-messages.needs_your_reply'), tone: 'wait' } : undefined}
+      isFixed={!mayEdit}
+      onChange={onChange}
+    />
+  )
 }
 
 interface AssigneeProps {

@@ -44,10 +44,10 @@ export function useInboxFacts() {
   return { ...(data ?? noFacts), isKnown: data !== undefined }
 }
 
-export function useOverdueCount(): number {
+export function useMessageCount(filter: 'waiting' | 'overdue'): number {
   const { data = 0 } = useQuery({
-    queryKey: [name, 'overdue'],
-    queryFn: async ({ signal }) => (await messageApi.list({ overdue: true, per_page: 1 }, { signal, quiet: true })).meta.total,
+    queryKey: [name, filter],
+    queryFn: async ({ signal }) => (await messageApi.list({ [filter]: true, per_page: 1 }, { signal, quiet: true })).meta.total,
   })
   return data
 }

@@ -13,8 +13,9 @@ import { ListHead } from '../../lists/list-head.tsx'
 import { ResourceTable } from '../../lists/resource-table.tsx'
 import { editPath } from '../../registry/screens.ts'
 import { useUnread } from '../../shell/unread.ts'
-import { Assignee, Excerpt, ReceivedAt, Sender } from './cells.tsx'
-import { inboxApi, name, useInboxFacts, useOverdueCount } from './inbox-api.ts'
+import { Assignee, Excerpt, MessageStatusCell, ReceivedAt, Sender } from './cells.tsx'
+import { inboxApi, name, useInboxFacts, useMessageCount } from './inbox-api.ts'
+import { useMessageActions } from './use-message-actions.tsx'
 
 // The chart weighs as much as all the rest.
 const Statistics = lazy(() => import('./statistics.tsx'))
@@ -38,16 +39,18 @@ function MessageList() {
   const to = useAdminPath()
   const { search } = useLocation()
   const unread = useUnread()
-  const overdue = useOverdueCount()
+  const waiting = useMessageCount('waiting')
+  const overdue = useMessageCount('overdue')
   return (
     <ResourceTable
       api={inboxApi}
       columns={useInboxColumns()}
       filters={useInboxFilters()}
-      viewCounts={{ 'status=unread': unread ?? 0, 'overdue=true': overdue }}
+      viewCounts={{ 'waiting=true': waiting, 'status=unread': unread ?? 0, 'overdue=true': overdue }}
       titleOf={(row) => row.name}
       // The message leads back to this list, and on to the next message in it.
       editPath={(row) => to(editPath(name, row.id)) + search}
+      rowActions={useMessageActions()}
       extra={<DisplayChoice />}
     />
   )
@@ -78,7 +81,11 @@ function useInboxColumns() {
         <Assignee message={row} onAssign={(assigned_to) => ignoreRejection(change(row, { assigned_to }))} />
       ),
     },
-    { name: 'status', width: 112 },
+    {
+      name: 'status',
+      width: 136,
+      cell: (row: ContactMessage, { change }) => <MessageStatusCell message={row} onChange={(status) => change(row, { status })} />,
+    },
     {
       name: 'created_at',
       label: t('contact-messages.created_at'),
@@ -96,6 +103,7 @@ function useInboxFilters() {
   const { colleagues, products } = useInboxFacts()
   return useFilters(contactMessagesResource, [
     'status',
+    'waiting',
     'overdue',
     'created_at',
     'locale',

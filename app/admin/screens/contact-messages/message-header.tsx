@@ -2,17 +2,16 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type Icon, IconArchive, IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { type ContactMessage, messageStatuses } from '../../../../contracts/contact-messages.ts'
+import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import type { FormSession } from '../../form/session/form-session.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
-import { StatusCell } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { undoMs } from '../../kit/undo.ts'
 import { stateOptions } from '../../lists/columns/statuses.ts'
 import { editPath, listPath } from '../../registry/screens.ts'
-import { Overdue } from './cells.tsx'
+import { MessageStatusCell, Overdue } from './cells.tsx'
 import css from './detail.module.css'
 import { name, useInboxFacts, useNeighbours } from './inbox-api.ts'
 import { MessageMenu } from './message-menu.tsx'
@@ -46,12 +45,7 @@ export function MessageHeader({ message, session }: Props) {
       <div className={css.title}>
         <h1>{message.subject || t('contact-messages.from', { name: message.name })}</h1>
         <div className={css.state}>
-          <StatusCell
-            label={t('fields.status')}
-            value={message.status}
-            options={stateOptions(t, name, 'status', messageStatuses)}
-            onChange={setStatus}
-          />
+          <MessageStatusCell message={message} onChange={setStatus} />
           <Overdue message={message} overdueBefore={overdue_before} />
         </div>
       </div>
