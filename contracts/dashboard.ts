@@ -68,14 +68,26 @@ const messageLine = z.object({
   created_at: instant,
 })
 
+/** In their order. A letter of `mine` or `overdue` is in no later one. */
+export const waitingGroups = ['mine', 'overdue', 'unread', 'read'] as const
+export type WaitingGroup = (typeof waitingGroups)[number]
+
+const waitingLetter = messageLine.extend({
+  company: z.string(),
+  /** The name of the colleague in charge. */
+  assignee: z.string().nullable(),
+  is_mine: z.boolean(),
+  is_overdue: z.boolean(),
+})
+
 export const dashboardStats = z.object({
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
   contents: publishCounts,
   products: publishCounts,
   /**
    * Spam counts for nothing but itself; `latest` are the newest five, `days` those of the period, none left out. `mine` are assigned to the
-   * user, `overdue` are anybody's; both are unanswered. `waiting` are unanswered too: first the user's, then those overdue, then the
-   * newest that are assigned to no user, at most six.
+   * user, `overdue` are anybody's; both are unanswered. `waiting` are unanswered too: a few of each group, those that have waited longest
+   * first, of `unread` and `read` those that nobody has; `count` is that of all in the group's list.
    */
   messages: z.object({
     unread: count,
@@ -83,13 +95,16 @@ export const dashboardStats = z.object({
     mine: count,
     overdue: count,
     latest: z.array(messageLine),
-    waiting: z.array(messageLine.extend({ company: z.string(), is_mine: z.boolean(), is_overdue: z.boolean() })),
+    waiting: z.array(z.object({ group: z.enum(waitingGroups), count, letters: z.array(waitingLetter) })),
     days: z.array(z.object({ day: z.iso.date(), count })),
   }),
   translation: z.object({ contents: translationCounts, products: translationCounts }),
   open_fields: z.object({ missing: count, stale: count, first: openField.nullable() }),
-  /** Texts of colleagues that wait until the user, who may publish them, accepts them. */
+  /** Texts that wait until the user, who may publish them, accepts them: colleagues', and machines'. */
   waiting_texts: count,
+  waiting_translations: count,
+  /** The user's own: drafts, and texts that wait for a colleague or were refused by one. */
+  own: z.object({ draft_contents: count, draft_products: count, waiting_texts: count, refused_texts: count }),
   /** Articles and products that are shown or hidden by themselves within a week, the soonest first, at most eight. */
   schedule: z.array(namedRecord.extend({ at: instant, event: z.enum(['publish', 'unpublish']) })),
   /** Certificates that expire within 90 days, or have expired, the soonest first. */

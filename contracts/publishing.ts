@@ -85,6 +85,8 @@ const tag = z.string().max(50).optional()
 export const publishedFilters = {
   status: publishFilter.optional(),
   category_id: queryId.optional(),
+  /** The account that made it. */
+  created_by: queryId.optional(),
   is_featured: queryFlag.optional(),
   tag,
   from: instant.optional(),

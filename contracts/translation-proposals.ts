@@ -37,6 +37,8 @@ export const translationProposal = z.object({
   is_outdated: z.boolean(),
   created_at: instant,
   user_name: z.string().nullable(),
+  /** The person who wrote it; null for a machine's. */
+  author: z.object({ id, name: z.string() }).nullable(),
 })
 export type TranslationProposal = z.infer<typeof translationProposal>
 export const isAcceptable = ({ is_complete, is_edited, is_outdated }: TranslationProposal): boolean =>
@@ -47,6 +49,8 @@ export const proposalQuery = z.strictObject({
   per_page: listQuery.shape.per_page,
   resource: resource.optional(),
   record_id: queryId.optional(),
+  /** The person who wrote them; none that a machine made. */
+  author: queryId.optional(),
   /** Those that are complete and without an error or warning, or the others. */
   is_sound: queryFlag.optional(),
 })
@@ -54,8 +58,8 @@ export type ProposalQuery = z.output<typeof proposalQuery>
 
 export const waitingQuery = z.strictObject({ resource })
 /** The records of a resource with texts of people that wait, and how many of each. */
-export const waitingRecords = z.array(z.object({ record_id: id, count: z.int() }))
-export type WaitingRecords = z.infer<typeof waitingRecords>
+export const waitingCounts = z.array(z.object({ record_id: id, count: z.int() }))
+export type WaitingCounts = z.infer<typeof waitingCounts>
 
 /** The amount of work that a job would have, before it is begun. Services bill by characters. */
 export const proposalEstimate = z.object({
@@ -86,4 +90,35 @@ export const proposalChoice = z.strictObject({
 })
 /** Proposals written to their records; those of a record that could not be changed remain. */
 export const proposalsAccepted = z.object({ accepted: z.int(), failed: batchFailures, batch: id.nullable() })
-export const proposalsRejected = z.object({ rejected: z.int() })
+
+const maxReasonLength = 200
+/** `reason` is for the person who wrote the text. */
+export const proposalRefusal = proposalChoice.omit({ batch: true }).extend({ reason: z.string().trim().max(maxReasonLength).default('') })
+export type ProposalRefusal = z.output<typeof proposalRefusal>
+/** By the ids in `refused` they can be put back. */
+export const proposalsRejected = z.object({ rejected: z.int(), refused: z.array(id) })
+export const refusedIds = proposalChoice.pick({ ids: true })
+export const proposalsRestored = z.object({ restored: z.int() })
+
+export const refusedQuery = proposalQuery.omit({ author: true, is_sound: true })
+export type RefusedQuery = z.output<typeof refusedQuery>
+/** A text of the caller's that somebody has refused. */
+export const refusedProposal = translationProposal.extend({
+  reason: z.string(),
+  refused_at: instant,
+  refused_by_name: z.string().nullable(),
+})
+export type RefusedProposal = z.infer<typeof refusedProposal>
+
+/** The texts that wait for one record, by the person or the machine that wrote them, those that have waited longest first. */
+export const waitingRecord = z.object({
+  resource,
+  record_id: id,
+  title_cn: z.string(),
+  title_en: z.string(),
+  /** Null for a machine's. */
+  author: z.object({ id, name: z.string() }).nullable(),
+  count: z.int(),
+  since: instant,
+})
+export type WaitingRecord = z.infer<typeof waitingRecord>

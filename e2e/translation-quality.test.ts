@@ -63,13 +63,18 @@ const tests: ScreenTests = {
     await record.getByText(finding(screen)).waitFor()
   },
 
-  'the dashboard leads to the first field that waits for its translation': async (screen) => {
+  'the dashboard leads to all fields that wait for a translation, and each to its place in its form': async (screen) => {
     const { page, t } = screen
     const { items } = (await screen.call('GET', '/admin/categories?type=news&per_page=1')).body.data
     await screen.make('contents', { category_id: items[0].id, title_cn: unique('待译') })
     const { missing, stale, first } = (await screen.call('GET', '/admin/dashboard/stats')).body.data.open_fields
     await screen.go('dashboard')
     await screen.press(page.getByRole('link', { name: t('dashboard.open_fields', { count: missing + stale, missing, stale }) }))
+    await page.waitForURL(/\/translation-review\?view=translate$/)
+    const views = page.getByRole('group', { name: t('list.views') })
+    const view = views.getByRole('button', { name: t('translation_review.views.translate') })
+    await expect.poll(async () => (await view.innerText()).replace(/\D/g, '')).toBe(String(missing + stale))
+    await screen.press(page.locator('main li li').getByRole('link').first())
     await page.waitForURL(new RegExp(`#field-${first.target}$`))
     await expect.poll(() => screen.field(first.target).evaluate((element) => element === document.activeElement)).toBe(true)
   },

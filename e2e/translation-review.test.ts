@@ -45,6 +45,26 @@ const tests: ScreenTests = {
     await screen.says('batches.undone', { count: 1 })
   },
 
+  'with keys alone texts are gone through, and one is discarded; by mistake, and waits again': async (screen) => {
+    const { page, t } = screen
+    const { title, english } = await proposed(screen)
+    await screen.go('translation-review')
+    const record = page.getByRole('article', { name: title })
+    await record.getByText(english, { exact: true }).waitFor()
+    const isIn = () => record.evaluate((element) => element.contains(document.activeElement))
+    for (let at = 0; at < 40 && !(await isIn()); at += 1) await page.keyboard.press('j')
+    expect(await isIn()).toBe(true)
+    await page.keyboard.press('x')
+    await record.waitFor({ state: 'detached' })
+    await screen.says('translation_review.rejected', { count: 1 })
+    await screen.button('common.undo')
+    await record.getByText(english, { exact: true }).waitFor()
+    await page
+      .getByText(t('translation_review.restored', { count: 1 }))
+      .first()
+      .waitFor()
+  },
+
   'one that lost a number says so, is mended by hand, and is the person’s then': async (screen) => {
     const { page, t } = screen
     const { id, title } = await proposed(screen)

@@ -5,6 +5,7 @@ import { batchTasks } from './features/batches/recent.ts'
 import { exportTasks } from './features/export/parts.ts'
 import { jobLogTasks } from './features/job-log/job-log.ts'
 import { learnTasks } from './features/machine-translation/learn.ts'
+import { refusalTasks } from './features/machine-translation/proposals/refused.ts'
 import { mediaTasks } from './features/media/tasks.ts'
 import { publishingTasks } from './features/publishing/due.ts'
 import { countTasks } from './features/publishing/recount.ts'
@@ -23,6 +24,7 @@ export const periodicTasks = (startedAt: Instant): PeriodicTask<Services>[] => [
   ...publishingTasks(startedAt),
   ...learnTasks,
   ...checkTasks,
+  ...refusalTasks,
   ...analyticsTasks,
   ...wechatUserTasks,
   ...wechatArticleTasks,

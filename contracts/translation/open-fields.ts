@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../fields.ts'
-import { queryId } from '../resource.ts'
+import { listQuery, queryId } from '../resource.ts'
 import { translatedName } from './documents.ts'
 import { translationStates } from './fields.ts'
 
@@ -24,6 +24,15 @@ export const openFieldQuery = z.strictObject({
   field: z.string().max(100).optional(),
 })
 export type OpenFieldQuery = z.output<typeof openFieldQuery>
+
+/** Those of a list, in the order in which they are gone through. */
+export const openFieldsQuery = z.strictObject({
+  page: listQuery.shape.page,
+  per_page: listQuery.shape.per_page,
+  resource: translatedName.optional(),
+  state: openStates.optional(),
+})
+export type OpenFieldsQuery = z.output<typeof openFieldsQuery>
 
 const counts = z.object({ missing: z.int(), stale: z.int() })
 /** The number of such fields outside the trash, in all and by resource. */

@@ -77,7 +77,7 @@ function formerPlaces(before: Value, after: Value): Map<string, string | null> {
   return places
 }
 
-const tables = ['translation_fields', 'translation_findings', 'translation_proposals'] as const
+const tables = ['translation_fields', 'translation_findings', 'translation_proposals', 'refused_proposals'] as const
 
 async function moveFields(db: Db, { resource, id }: DocumentPlace, places: ReadonlyMap<string, string | null>): Promise<void> {
   if (places.size === 0) return

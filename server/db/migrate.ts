@@ -48,6 +48,7 @@ import { wechatMassSends } from './migrations/0046-wechat-mass-sends.ts'
 import { rolesAndParts } from './migrations/0047-roles-and-parts.ts'
 import { nameTokens } from './migrations/0049-name-tokens.ts'
 import { wechatAssignments } from './migrations/0050-wechat-assignments.ts'
+import { refusedProposals } from './migrations/0051-refused-proposals.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -97,6 +98,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0047-roles-and-parts': rolesAndParts,
   '0049-name-tokens': nameTokens,
   '0050-wechat-assignments': wechatAssignments,
+  '0051-refused-proposals': refusedProposals,
 }
 
 export const migrationNames = Object.keys(migrations)

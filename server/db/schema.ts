@@ -192,6 +192,30 @@ export interface Schema extends Omit<Rows, 'users'> {
     user_id: number | null
     created_at: string
   }
+  /** Those that somebody has refused. */
+  refused_proposals: {
+    id: Generated<number>
+    resource: string
+    record_id: number
+    field: string
+    source: string
+    source_hash: string
+    target_hash: string
+    text: string
+    source_text: string | null
+    parts: string
+    provider: string
+    errors: number
+    is_complete: number
+    is_sound: number
+    is_edited: number
+    job_id: number | null
+    user_id: number | null
+    created_at: string
+    reason: string
+    refused_by: number | null
+    refused_at: string
+  }
   /** Usage that each translation service has billed in a month (`2026-03`). */
   translation_usage: { provider: string; month: string; characters: number; requests: Generated<number> }
   missing_texts: { key: string; locale: 'zh' | 'en'; first_seen: string; last_seen: string; count: number; path: string }

@@ -74,7 +74,9 @@ export async function forgetFields(db: Db, resource: string, id: number, fields?
     const rows = db.deleteFrom(table).where('resource', '=', resource).where('record_id', '=', id)
     await (fields ? rows.where('field', 'in', fields) : rows).execute()
   }
-  if (!fields) await db.deleteFrom('translation_proposals').where('resource', '=', resource).where('record_id', '=', id).execute()
+  if (fields) return
+  for (const table of ['translation_proposals', 'refused_proposals'] as const)
+    await db.deleteFrom(table).where('resource', '=', resource).where('record_id', '=', id).execute()
 }
 
 export async function translationFieldsOf(db: Db, name: string, id: number): Promise<TranslationFields> {

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { list } from '../../../contracts/envelope.ts'
 import type { TranslatedName } from '../../../contracts/translation/documents.ts'
+import { openField } from '../../../contracts/translation/open-fields.ts'
 import {
   type ProposalInput,
   proposalEstimate,
   proposalJob,
   proposalsAccepted,
   proposalsRejected,
+  proposalsRestored,
+  refusedProposal,
   translationProposal,
-  type WaitingRecords,
-  waitingRecords,
+  type WaitingCounts,
+  waitingCounts,
+  waitingRecord,
 } from '../../../contracts/translation-proposals.ts'
 import { call } from '../../api/client.ts'
 
@@ -23,18 +27,31 @@ export interface ProposalScope {
   resource?: string | undefined
   record_id?: number | undefined
 }
-interface ProposalFilter extends ProposalScope {
+/** The texts of one person as well. */
+export interface ProposalsOf extends ProposalScope {
+  author?: number | undefined
+}
+interface ProposalFilter extends ProposalsOf {
   is_sound?: boolean
 }
-interface Place extends ProposalFilter {
+interface Page {
   page: number
   per_page: number
 }
+type Place = ProposalFilter & Page
 
-export function reviewPath({ resource, record_id }: ProposalScope): string {
-  const query = new URLSearchParams({ ...(resource ? { resource } : {}), ...(record_id ? { record_id: String(record_id) } : {}) })
-  return `translation-review?${query}`
+export function reviewQuery({ resource, record_id, author }: ProposalsOf): Record<string, string> {
+  return {
+    ...(resource ? { resource } : {}),
+    ...(record_id ? { record_id: String(record_id) } : {}),
+    ...(author ? { author: String(author) } : {}),
+  }
 }
+
+const pathOf = (query: Record<string, string>) => `translation-review?${new URLSearchParams(query)}`
+export const reviewPath = (scope: ProposalsOf): string => pathOf(reviewQuery(scope))
+export const refusedPath = (scope: ProposalScope): string => pathOf({ ...reviewQuery(scope), view: 'refused' })
+export const openFieldsPath = pathOf({ view: 'translate' })
 
 const read = (query: Place, signal: AbortSignal) => call(path, list(translationProposal), { signal, query: { ...query } })
 
@@ -56,17 +73,17 @@ export function useProposalCount(chosen: ProposalFilter, { isWatched = false } =
 }
 
 /** By record the number of people's texts that wait; empty for those who may not translate. */
-export function useWaitingRecords(resource: TranslatedName | null): ReadonlyMap<number, number> {
+export function useWaitingCounts(resource: TranslatedName | null): ReadonlyMap<number, number> {
   const { data } = useQuery({
     queryKey: [...proposalsKey, 'records', resource],
-    queryFn: ({ signal }) => call(`${path}/records`, waitingRecords, { signal, query: { resource } }),
+    queryFn: ({ signal }) => call(`${path}/records`, waitingCounts, { signal, query: { resource } }),
     select: byRecord,
     enabled: resource !== null,
   })
   return data ?? noRecords
 }
 const noRecords: ReadonlyMap<number, number> = new Map()
-const byRecord = (rows: WaitingRecords) => new Map(rows.map(({ record_id, count }) => [record_id, count]))
+const byRecord = (rows: WaitingCounts) => new Map(rows.map(({ record_id, count }) => [record_id, count]))
 
 export type AskedFields = Pick<ProposalInput, 'scope'> & { resource?: string; ids?: number[] }
 export const estimateTranslating = (asked: AskedFields) => call(`${path}/estimate`, proposalEstimate, { method: 'POST', body: asked })
@@ -75,5 +92,31 @@ export const editProposal = (id: number, text: string) =>
   call(`${path}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: { text } })
 export const acceptProposals = (resource: TranslatedName, ids: number[], batch: number | undefined) =>
   call(`${path}/accept`, proposalsAccepted, { method: 'POST', body: { resource, ids, ...(batch === undefined ? {} : { batch }) } })
-export const rejectProposals = (resource: TranslatedName, ids: number[]) =>
-  call(`${path}/reject`, proposalsRejected, { method: 'POST', body: { resource, ids } })
+export const rejectProposals = (resource: TranslatedName, ids: number[], reason: string) =>
+  call(`${path}/reject`, proposalsRejected, { method: 'POST', body: { resource, ids, reason } })
+
+/** Those that wait, by record and author. */
+export const useWaitingRecords = () =>
+  useQuery({
+    queryKey: [...proposalsKey, 'waiting'],
+    queryFn: ({ signal }) => call(`${path}/waiting`, z.array(waitingRecord), { signal }),
+    refetchInterval: quietPollMs,
+  }).data ?? []
+
+const refused = `${path}/refused`
+/** The texts of the user that a colleague has refused. */
+export const useRefused = (scope: ProposalScope & Page, options: { quiet?: boolean } = {}) =>
+  useQuery({
+    queryKey: [...proposalsKey, 'refused', scope],
+    queryFn: ({ signal }) => call(refused, list(refusedProposal), { signal, query: { ...scope }, ...options }),
+  })
+export const restoreRefused = (ids: number[]) => call(`${refused}/restore`, proposalsRestored, { method: 'POST', body: { ids } })
+export const submitAgain = (id: number, text: string) =>
+  call(`${refused}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: { text } })
+export const dismissRefused = (id: number) => call(`${refused}/${id}`, z.null(), { method: 'DELETE' })
+
+export const useOpenFields = (query: Page & { resource?: string | undefined }) =>
+  useQuery({
+    queryKey: [...proposalsKey, 'open-fields', query],
+    queryFn: ({ signal }) => call('/v1/admin/translation-fields', list(openField), { signal, query: { ...query } }),
+  })

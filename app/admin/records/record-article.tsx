@@ -61,4 +61,9 @@ export function RecordArticle({ record, tools, children }: Props) {
   )
 }
 
-export const RecordField = ({ children }: { children: ReactNode }) => <div className={css.field}>{children}</div>
+/** One with an id can be focused by keys. */
+export const RecordField = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <div className={css.field} {...(id === undefined ? {} : { id, tabIndex: -1 })}>
+    {children}
+  </div>
+)

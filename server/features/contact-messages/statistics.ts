@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type MessageStatistics, messageStatuses } from '../../../contracts/contact-messages.ts'
-import type { DashboardStats } from '../../../contracts/dashboard.ts'
+import { type DashboardStats, waitingGroups } from '../../../contracts/dashboard.ts'
 import { locales } from '../../../contracts/fields.ts'
 import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
@@ -100,7 +100,7 @@ export async function messageStatistics(db: Db, days: readonly string[], timeZon
 }
 
 const latestShown = 5
-const waitingShown = { mine: 4, overdue: 3, all: 6 }
+const waitingShown = { mine: 4, overdue: 3, unread: 3, read: 3 }
 
 const lineColumns = ['id', 'reference', 'name', 'subject', 'status', 'created_at'] as const
 
@@ -121,34 +121,47 @@ export async function messageFigures(
     .limit(latestShown)
     .execute()
   const total = unread + Object.values(others).reduce((sum, n) => sum + n, 0)
-  return { unread, total, latest, ...(await waitingFor(db, userId, now)), days: await messagesByDay(db, days, timeZone) }
+  return { unread, total, latest, ...(await waitingFor(db, userId, unread, now)), days: await messagesByDay(db, days, timeZone) }
 }
 
-async function waitingFor(db: Db, userId: number, now: string): Promise<Pick<DashboardStats['messages'], 'mine' | 'overdue' | 'waiting'>> {
+type Waiting = Pick<DashboardStats['messages'], 'mine' | 'overdue' | 'waiting'>
+
+/** In groups, each letter in the first that it belongs to; those that have waited longest come first. */
+async function waitingFor(db: Db, userId: number, unread: number, now: string): Promise<Waiting> {
   const { overdue_before } = await overdueLimit(db, now)
   const unanswered = () => db.selectFrom('contact_messages').where('status', 'in', ['unread', 'read'])
+  const ofNobody = (status: 'unread' | 'read') =>
+    unanswered().where('status', '=', status).where('assigned_to', 'is', null).where('created_at', '>=', overdue_before)
   const mine = unanswered().where('assigned_to', '=', userId)
   const overdue = unanswered().where('created_at', '<', overdue_before)
-  const newest = (query: typeof mine, limit: number) =>
-    query
-      .select([...lineColumns, 'company', 'assigned_to'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute()
   const countOf = async (query: typeof mine) => Number((await query.select(count).executeTakeFirst())?.n ?? 0)
-  const rows = [
-    ...(await newest(mine, waitingShown.mine)),
-    ...(await newest(overdue, waitingShown.overdue)),
-    ...(await newest(unanswered().where('assigned_to', 'is', null), waitingShown.all)),
-  ]
-  return {
+  const counts = {
     mine: await countOf(mine),
     overdue: await countOf(overdue),
-    waiting: [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, waitingShown.all).map(({ assigned_to, ...row }) => ({
+    unread,
+    read: await countOf(unanswered().where('status', '=', 'read')),
+  }
+  const members = {
+    mine,
+    overdue: overdue.where((eb) => eb.or([eb('assigned_to', 'is', null), eb('assigned_to', '!=', userId)])),
+    unread: ofNobody('unread'),
+    read: ofNobody('read'),
+  }
+  const waiting: Waiting['waiting'] = []
+  for (const group of waitingGroups) {
+    const rows = await members[group]
+      .select([...lineColumns, 'company', 'assigned_to'])
+      .select((eb) => eb.selectFrom('users').select('name').whereRef('users.id', '=', 'contact_messages.assigned_to').as('assignee'))
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(waitingShown[group])
+      .execute()
+    const letters = rows.map(({ assigned_to, ...row }) => ({
       ...row,
       is_mine: assigned_to === userId,
       is_overdue: row.created_at < overdue_before,
-    })),
+    }))
+    if (letters.length > 0) waiting.push({ group, count: counts[group], letters })
   }
+  return { mine: counts.mine, overdue: counts.overdue, waiting }
 }

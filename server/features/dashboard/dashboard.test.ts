@@ -48,6 +48,11 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect([missing, stale]).toEqual([before.missing - 1, before.stale])
     expect((await call('GET', '/translation-fields/summary')).body.data).toMatchObject({ missing, stale })
     expect((await call('GET', '/translation-fields/next')).body.data).toEqual(first)
+    const list = (await call('GET', '/translation-fields?per_page=1')).body.data
+    expect(list).toMatchObject({ items: [first], meta: { total: missing + stale, total_pages: missing + stale } })
+    expect((await call('GET', '/translation-fields?state=stale')).body.data.items).toEqual([])
+    const categories = (await call('GET', '/translation-fields?resource=categories')).body.data
+    expect(categories.items).toHaveLength(categories.meta.total)
     const { items } = (await call('GET', '/contents?translation=missing')).body.data
     expect(items.map(({ id: listed }: { id: number }) => listed)).toContain(first.id)
   })
@@ -64,9 +69,10 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect(messages.days.at(-1)).toEqual({ day: '2026-03-01', count: 2 })
   })
 
-  test('lists the messages that wait for a reply: the user’s, then those overdue, then the newest of no user', async () => {
+  test('lists the messages that wait for a reply in groups, each message once, those that wait longest first', async () => {
     const { database } = world.services
-    const editor = (await world.call('GET', '/auth/user', undefined, { token: world.editor })).body.data.id
+    const idOf = async (token: string) => (await world.call('GET', '/auth/user', undefined, { token })).body.data.id as number
+    const editor = await idOf(world.editor)
     const inquire = async (name: string, fields: object = {}, at?: string) => {
       const body = { name, company: 'Nordkyst', phone: '1', message: 'Price?', ...fields }
       const { id } = (await world.call('POST', '/admin/contact-messages', body, { token: world.admin })).body.data
@@ -75,19 +81,40 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     }
     await inquire('overdue', { status: 'read' }, '2026-01-05T08:00:00.000Z')
     await inquire('mine', { assigned_to: editor, status: 'read' })
+    await inquire('mine for long', { assigned_to: editor, status: 'unread' }, '2026-01-06T08:00:00.000Z')
     await inquire('answered', { assigned_to: editor, status: 'archived' })
-    await inquire('of a colleague', {
-      assigned_to: (await world.call('GET', '/auth/user', undefined, { token: world.admin })).body.data.id,
-    })
+    await inquire('read by somebody', { status: 'read' })
+    await inquire('of a colleague', { assigned_to: await idOf(world.admin), status: 'read' })
     const { messages } = (await world.call('GET', '/admin/dashboard/stats', undefined, { token: world.editor })).body.data
-    expect(messages).toMatchObject({ mine: 1, overdue: 1 })
-    type Line = { name: string; is_mine: boolean; is_overdue: boolean }
-    expect(messages.waiting.map(({ name, is_mine, is_overdue }: Line) => [name, is_mine, is_overdue])).toEqual([
-      ['mine', true, false],
-      ['overdue', false, true],
-      ['甲', false, false],
+    expect(messages).toMatchObject({ mine: 2, overdue: 2 })
+    type Group = { group: string; count: number; letters: { name: string; is_overdue: boolean }[] }
+    expect(messages.waiting.map(({ group, count, letters }: Group) => [group, count, ...letters.map(({ name }) => name)])).toEqual([
+      ['mine', 2, 'mine for long', 'mine'],
+      ['overdue', 2, 'overdue'],
+      ['unread', 2, '甲'],
+      ['read', 4, 'read by somebody'],
     ])
-    expect(messages.waiting[0]).toMatchObject({ company: 'Nordkyst', status: 'read' })
+    expect(messages.waiting[0].letters[0]).toMatchObject({ company: 'Nordkyst', status: 'unread', is_mine: true, is_overdue: true })
+    const lists = { mine: `waiting=true&assigned_to=${editor}`, overdue: 'overdue=true', unread: 'status=unread', read: 'status=read' }
+    for (const { group, count } of messages.waiting) {
+      const query = lists[group as keyof typeof lists]
+      const listed = await world.call('GET', `/admin/contact-messages?${query}`, undefined, { token: world.editor })
+      expect([group, listed.body.data.meta.total]).toEqual([group, count])
+    }
+  })
+
+  test('counts the drafts that the user has begun, as the list of them does', async () => {
+    const category_id = (await world.call('POST', '/admin/categories', { type: 'news', title_cn: '草稿' }, { token: world.admin })).body
+      .data.id
+    const before = (await stats()).own
+    await world.call('POST', '/admin/contents', { category_id, title_cn: '我的草稿' }, { token: world.editor })
+    const own = (await world.call('GET', '/admin/dashboard/stats', undefined, { token: world.editor })).body.data.own
+    expect(own).toEqual({ draft_contents: 1, draft_products: 0, waiting_texts: 0, refused_texts: 0 })
+    expect((await stats()).own).toEqual(before)
+    const { id } = (await world.call('GET', '/auth/user', undefined, { token: world.editor })).body.data
+    const { items } = (await world.call('GET', `/admin/contents?status=draft&created_by=${id}`, undefined, { token: world.admin })).body
+      .data
+    expect(items.map(({ title_cn }: { title_cn: string }) => title_cn)).toEqual(['我的草稿'])
   })
 
   test('has the records that are shown or hidden by themselves within a week, the soonest first', async () => {

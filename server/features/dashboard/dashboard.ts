@@ -12,7 +12,8 @@ import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
 import { messageFigures } from '../contact-messages/statistics.ts'
 import { jobLog } from '../job-log/job-log.ts'
-import { waitingTexts } from '../machine-translation/proposals/store.ts'
+import { countOwnWaiting, countRefused } from '../machine-translation/proposals/refused.ts'
+import { textsToReview } from '../machine-translation/proposals/store.ts'
 import { mediaTotals } from '../media/unused.ts'
 import { scheduledCount, storedCounts } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
@@ -161,10 +162,33 @@ async function mediaFigures(reader: Reader): Promise<DashboardStats['media']> {
   return { ...(await mediaTotals(reader, {})), without_alt: lacking.count }
 }
 
+type User = Person & { id: number }
+
+async function ownWork({ db }: Reader, user: User, sees: (name: string) => boolean): Promise<DashboardStats['own']> {
+  const drafts = async (table: PublishedTable) => {
+    if (!sees(table)) return 0
+    const { n } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('created_by', '=', user.id)
+      .where('status', '=', 'draft')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  }
+  const author = { ...user, userId: user.id }
+  return {
+    draft_contents: await drafts('contents'),
+    draft_products: await drafts('products'),
+    waiting_texts: await countOwnWaiting(db, author),
+    refused_texts: await countRefused(db, author),
+  }
+}
+
 export async function dashboard(
   reader: Reader,
   query: PeriodQuery,
-  user: Person & { id: number },
+  user: User,
   followersIn: (reader: Reader, days: readonly string[]) => Promise<NonNullable<DashboardStats['wechat']>>,
 ): Promise<DashboardStats> {
   const { site, wechat } = await settings.all(reader.db)
@@ -173,6 +197,7 @@ export async function dashboard(
   const vitals = await webVitals(reader, span, period, site.time_zone)
   const sees = (name: string) => mayDo(user, name, 'read')
   const ofSeen = <T extends { resource: string }>(rows: T[]): T[] => rows.filter(({ resource }) => sees(resource))
+  const review = await textsToReview(reader.db, user)
   const expiring = sees('certificates') ? await certificates.expiring(reader.db, expiringDays, reader.now) : []
   return {
     period: { from: period[0] ?? '', to: period.at(-1) ?? '' },
@@ -183,7 +208,9 @@ export async function dashboard(
       products: sees('products') ? await coverage(reader, 'products') : noCoverage,
     },
     open_fields: await openFields(reader, user),
-    waiting_texts: await waitingTexts(reader.db, user),
+    waiting_texts: review.people,
+    waiting_translations: review.machine,
+    own: await ownWork(reader, user, sees),
     messages: sees('contact-messages') ? await messageFigures(reader, user.id, period, site.time_zone) : noMessages(period),
     schedule: ofSeen(await schedule(reader)),
     expiring_certificates: expiring.map(({ id, title_cn, title_en, certificate_no, expires_on }) => ({
@@ -202,7 +229,7 @@ export async function dashboard(
     wechat: sees('wechat-users') && (wechat.simulator || wechat.app_id !== '') ? await followersIn(reader, period) : null,
     web_vitals: vitals.summaries,
     speed: vitals.speed,
-    slow_pages: await slowPages(reader, span, period),
+    slow_pages: mayDo(user, 'media', 'edit') ? await slowPages(reader, span, period, sees) : [],
     recent: await recent(reader, user),
   }
 }

@@ -12,13 +12,18 @@ interface Place {
   id: number | null
 }
 
-export async function slowPages(reader: Reader, span: HourSpan, days: readonly string[]): Promise<SlowPage[]> {
+export async function slowPages(
+  reader: Reader,
+  span: HourSpan,
+  days: readonly string[],
+  sees: (resource: string) => boolean,
+): Promise<SlowPage[]> {
   const pages = await slowPaths(reader, span)
   const { db } = reader
   return Promise.all(
     pages.map(async ({ path, p75, samples }) => {
       const place = await placeOf(db, path)
-      const record = place && (await recordOf(db, place))
+      const record = place && sees(place.resource) ? await recordOf(db, place) : null
       return {
         path,
         p75,

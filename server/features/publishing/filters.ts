@@ -97,6 +97,7 @@ export async function publishFilters(table: PublishedTable, query: Filters, read
   }
   when('status', (status) => hasStatus(table, status, reader.now))
   when('category_id', (id) => sql<boolean>`category_id = ${id}`)
+  when('created_by', (id) => sql<boolean>`created_by = ${id}`)
   when('is_featured', (flag) => sql<boolean>`is_featured = ${Number(flag)}`)
   when('is_pinned', (flag) => sql<boolean>`is_pinned = ${Number(flag)}`)
   when('translation', (state) => hasTranslation(table, state))

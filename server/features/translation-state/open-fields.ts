@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { mayDo, type Person } from '../../../contracts/access.ts'
+import type { List } from '../../../contracts/envelope.ts'
 import { contractNamed, resourceNames } from '../../../contracts/resources.ts'
 import { isTranslatedName, type TranslatedName, translatedNames } from '../../../contracts/translation/documents.ts'
-import type { OpenField, OpenFieldQuery, OpenFieldSummary } from '../../../contracts/translation/open-fields.ts'
+import type { OpenField, OpenFieldQuery, OpenFieldSummary, OpenFieldsQuery } from '../../../contracts/translation/open-fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
@@ -34,11 +35,45 @@ export async function nextOpenField(db: Db, place: OpenFieldQuery, person: Perso
     return (closed.length === 0 ? rows : rows.where('resource', 'not in', closed)).executeTakeFirst()
   }
   const found = (await first(place)) ?? (await first({}))
-  const name = found?.resource ?? ''
-  if (!found || !isTranslatedName(name) || found.state === 'complete') return null
-  const { title_cn, title_en } = (await namesOf(db, [{ resource: name, id: found.record_id }])).of(name, found.record_id)
-  const { field, state, source } = found
-  return { resource: name, id: found.record_id, field, target: `${field}_${otherSide(source)}`, state, title_cn, title_en }
+  return found ? ((await namedFields(db, [found]))[0] ?? null) : null
+}
+
+type FieldRow = Awaited<ReturnType<ReturnType<typeof openFields>['execute']>>[number]
+
+async function namedFields(db: Db, rows: readonly FieldRow[]): Promise<OpenField[]> {
+  const names = await namesOf(
+    db,
+    rows.map(({ resource, record_id }) => ({ resource, id: record_id })),
+  )
+  return rows.flatMap(({ resource, record_id, field, state, source }) => {
+    if (!isTranslatedName(resource) || state === 'complete') return []
+    const { title_cn, title_en } = names.of(resource, record_id)
+    return [{ resource, id: record_id, field, target: `${field}_${otherSide(source)}`, state, title_cn, title_en }]
+  })
+}
+
+/** The open fields of the records that somebody may write, a page at a time. */
+export async function listOpenFields(
+  reader: Pick<Reader, 'db' | 'aside' | 'cache'>,
+  { page, per_page, resource, state }: OpenFieldsQuery,
+  person: Person,
+): Promise<List<OpenField>> {
+  const closed = closedTo(person)
+  let rows = openFields(reader.db)
+  if (closed.length > 0) rows = rows.where('resource', 'not in', closed)
+  if (resource) rows = rows.where('resource', '=', resource)
+  if (state) rows = rows.where('state', '=', state)
+  const summary = await openFieldSummary(reader, person)
+  const { missing = 0, stale = 0 } = resource ? (summary.resources[resource] ?? {}) : summary
+  const total = state ? { missing, stale }[state] : missing + stale
+  const found = await rows
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute()
+  return {
+    items: await namedFields(reader.db, found),
+    meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) },
+  }
 }
 
 /** Carried by what is counted of the fields of all records: every write of a record, or a document, that has some evicts it. */

@@ -10,15 +10,29 @@ import {
   proposalInput,
   proposalJob,
   proposalQuery,
+  proposalRefusal,
   proposalsAccepted,
   proposalsRejected,
+  proposalsRestored,
+  refusedIds,
+  refusedProposal,
+  refusedQuery,
   translationProposal,
+  waitingCounts,
   waitingQuery,
-  waitingRecords,
+  waitingRecord,
 } from '../../../contracts/translation-proposals.ts'
 import { acceptProposals } from '../../features/machine-translation/proposals/decide.ts'
 import { estimateProposals, proposeTranslations } from '../../features/machine-translation/proposals/jobs.ts'
-import { editProposal, listProposals, recordsWaiting, rejectProposals } from '../../features/machine-translation/proposals/store.ts'
+import { waitingRecords } from '../../features/machine-translation/proposals/overview.ts'
+import {
+  dismissRefused,
+  listRefused,
+  rejectProposals,
+  restoreRefused,
+  submitAgain,
+} from '../../features/machine-translation/proposals/refused.ts'
+import { countsWaiting, editProposal, listProposals } from '../../features/machine-translation/proposals/store.ts'
 import type { Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
@@ -34,8 +48,8 @@ export function translationProposalApi(app: FastifyInstance, services: Services)
   )
   endpoint(
     app,
-    { ...route, method: 'GET', path: `${path}/records`, query: waitingQuery, answer: waitingRecords },
-    ({ request, query: { resource } }) => recordsWaiting(database.read, actorOf(request), resource),
+    { ...route, method: 'GET', path: `${path}/records`, query: waitingQuery, answer: waitingCounts },
+    ({ request, query: { resource } }) => countsWaiting(database.read, actorOf(request), resource),
   )
   endpoint(
     app,
@@ -61,9 +75,42 @@ export function translationProposalApi(app: FastifyInstance, services: Services)
       return { accepted, failed: await failuresOf(services, request, body.resource, failed), batch }
     },
   )
+  refusedApi(app, services)
+}
+
+function refusedApi(app: FastifyInstance, { database, work }: Services): void {
+  endpoint(app, { ...route, method: 'GET', path: `${path}/waiting`, answer: z.array(waitingRecord) }, ({ request }) =>
+    waitingRecords(database.read, actorOf(request)),
+  )
   endpoint(
     app,
-    { ...route, method: 'POST', path: `${path}/reject`, body: proposalChoice, answer: proposalsRejected },
-    ({ request, body }) => work.run(actorOf(request), async (tx) => ({ rejected: await rejectProposals(tx, body) })),
+    { ...route, method: 'POST', path: `${path}/reject`, body: proposalRefusal, answer: proposalsRejected },
+    ({ request, body }) =>
+      work.run(actorOf(request), async (tx) => {
+        const refused = await rejectProposals(tx, body)
+        return { rejected: refused.length, refused }
+      }),
   )
+  const refused = `${path}/refused`
+  endpoint(app, { ...route, method: 'GET', path: refused, query: refusedQuery, answer: list(refusedProposal) }, ({ request, query }) =>
+    listRefused(database.read, actorOf(request), query),
+  )
+  endpoint(
+    app,
+    { ...route, method: 'POST', path: `${refused}/restore`, body: refusedIds, answer: proposalsRestored },
+    ({ request, body: { ids } }) => work.run(actorOf(request), async (tx) => ({ restored: await restoreRefused(tx, ids) })),
+  )
+  const one = { ...route, path: `${refused}/:id`, params: idParams }
+  endpoint(
+    app,
+    { ...one, method: 'PUT', body: proposalEdit, answer: z.object({ saved: z.literal(true) }) },
+    async ({ request, params: { id }, body: { text } }) => {
+      await work.run(actorOf(request), (tx) => submitAgain(tx, id, text))
+      return { saved: true as const }
+    },
+  )
+  endpoint(app, { ...one, method: 'DELETE', answer: z.null() }, async ({ request, params: { id } }) => {
+    await work.run(actorOf(request), (tx) => dismissRefused(tx, id))
+    return null
+  })
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { inAnyPart } from '../../../contracts/access.ts'
-import { openField, openFieldQuery, openFieldSummary } from '../../../contracts/translation/open-fields.ts'
-import { nextOpenField, openFieldSummary as summary } from '../../features/translation-state/open-fields.ts'
+import { list } from '../../../contracts/envelope.ts'
+import { openField, openFieldQuery, openFieldSummary, openFieldsQuery } from '../../../contracts/translation/open-fields.ts'
+import { listOpenFields, nextOpenField, openFieldSummary as summary } from '../../features/translation-state/open-fields.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint } from '../endpoint.ts'
 import { actorOf } from '../guards.ts'
@@ -9,6 +10,9 @@ import { actorOf } from '../guards.ts'
 export function translationFieldApi(app: FastifyInstance, services: Services): void {
   const route = { guard: inAnyPart('translate'), tags: ['translation-fields'], method: 'GET' } as const
   const path = '/v1/admin/translation-fields'
+  endpoint(app, { ...route, path, query: openFieldsQuery, answer: list(openField) }, ({ request, query }) =>
+    listOpenFields(readerOf(services), query, actorOf(request)),
+  )
   endpoint(app, { ...route, path: `${path}/next`, query: openFieldQuery, answer: openField.nullable() }, ({ request, query }) =>
     nextOpenField(services.database.read, query, actorOf(request)),
   )

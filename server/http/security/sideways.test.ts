@@ -199,6 +199,60 @@ describe.each(dialects)('people with fewer rights on %s', (dialect) => {
       expect((await stored(path)).title_en).toBe('Us')
     })
 
+    test('learns that a text was refused, and why, and proposes it again; no colleague’s', async () => {
+      const made = await article()
+      await save(`contents/${made.id}`, made.version, { title_en: 'Quay over', title_cn: '码头竣工' })
+      const [{ id }] = await waiting('contents', made.id)
+      const own = async (token = translator) => (await stored('dashboard/stats', token)).own
+      const before = await own()
+      const refusal = { resource: 'contents', ids: [id], reason: 'Not “over”.' }
+      const { refused } = (await send('POST', 'translation-proposals/reject', refusal, reviewer)).body.data
+      const list = `translation-proposals/refused?resource=contents&record_id=${made.id}`
+      expect((await stored(list, translator)).items).toMatchObject([
+        { id: refused[0], text: 'Quay over', original_text: '码头竣工', reason: 'Not “over”.', refused_by_name: 'reviewer' },
+      ])
+      expect(await own()).toEqual({ ...before, waiting_texts: before.waiting_texts - 1, refused_texts: before.refused_texts + 1 })
+      expect((await own(reviewer)).refused_texts).toBe(0)
+      const other = (await people(world).make('translator', parts)).token
+      const one = `translation-proposals/refused/${refused[0]}`
+      expect((await stored(list, other)).items).toEqual([])
+      expect((await send('PUT', one, { text: 'Mine' }, other)).status).toBe(404)
+      expect((await send('DELETE', one, undefined, other)).status).toBe(404)
+      expect((await send('POST', 'translation-proposals/refused/restore', { ids: refused }, other)).status).toBe(403)
+      expect((await send('PUT', one, { text: 'Quay finished' }, translator)).status).toBe(200)
+      expect(await waiting('contents', made.id)).toMatchObject([
+        { text: 'Quay finished', original_text: '码头竣工', user_name: 'translator' },
+      ])
+      expect((await stored(list, translator)).items).toEqual([])
+    })
+
+    test('finds a refused text gone once another was written, and can put one aside', async () => {
+      const made = await article()
+      const refuse = async (title_en: string) => {
+        await save(`contents/${made.id}`, made.version, { title_en })
+        const [{ id }] = await waiting('contents', made.id)
+        return (await send('POST', 'translation-proposals/reject', { resource: 'contents', ids: [id] }, reviewer)).body.data.refused[0]
+      }
+      const left = async () => (await stored(`translation-proposals/refused?resource=contents&record_id=${made.id}`, translator)).items
+      const first = await refuse('One')
+      expect((await left()).map(({ id }: { id: number }) => id)).toEqual([first])
+      const second = await refuse('Two')
+      expect((await left()).map(({ id }: { id: number }) => id)).toEqual([second])
+      expect((await send('DELETE', `translation-proposals/refused/${second}`, undefined, translator)).status).toBe(200)
+      expect(await left()).toEqual([])
+    })
+
+    test('sees by record and author which texts wait, and the texts of one author', async () => {
+      const made = await article()
+      await save(`contents/${made.id}`, made.version, { title_en: 'Quay finished' })
+      const entries = await stored('translation-proposals/waiting', reviewer)
+      const [entry] = entries.filter(({ record_id }: { record_id: number }) => record_id === made.id)
+      expect(entry).toMatchObject({ resource: 'contents', title_en: 'Quay done', author: { name: 'translator' }, count: 1 })
+      const of = async (author: number) =>
+        (await stored(`translation-proposals?record_id=${made.id}&resource=contents&author=${author}`, reviewer)).items.length
+      expect([await of(entry.author.id), await of(entry.author.id + 999)]).toEqual([1, 0])
+    })
+
     test('refuses no text of a colleague, and writes over none without a trace', async () => {
       const { id, version } = await article()
       await save(`contents/${id}`, version, { title_en: 'First' })

@@ -5,6 +5,7 @@ import { useExactTime } from '../../kit/dates/relative-time.tsx'
 import { isScheduled } from '../../kit/navigation/public-url.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 
 const unseen: readonly unknown[] = ['draft', 'archived', 'inactive']
 
@@ -16,11 +17,15 @@ export function WaitingNotice() {
   const t = useAdminTexts()
   const exactTime = useExactTime()
   const { item } = useForm()
-  if (item && !awaitsPublisher(item)) return null
   const time = item && isScheduled(item) ? exactTime(textOf(item.published_at)) : null
   return (
-    <Alert color="gray" variant="light" icon={<IconHourglass size={18} aria-hidden />}>
-      {time === null ? t('form.waits_for_publisher') : t('form.waits_for_publisher_scheduled', { time })}
-    </Alert>
+    <>
+      <RefusedNotice />
+      {item && !awaitsPublisher(item) ? null : (
+        <Alert color="gray" variant="light" icon={<IconHourglass size={18} aria-hidden />}>
+          {time === null ? t('form.waits_for_publisher') : t('form.waits_for_publisher_scheduled', { time })}
+        </Alert>
+      )}
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { useRights } from '../../../api/rights.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { reviewPath, useWaitingRecords } from '../../api/proposals.ts'
+import { reviewPath, useWaitingCounts } from '../../api/proposals.ts'
 import { expiryOf } from '../../kit/dates/expiry.ts'
 import { useExactTime, useTimeZone } from '../../kit/dates/relative-time.tsx'
 import { fromWallClock } from '../../kit/dates/time-zone.ts'
@@ -51,7 +51,7 @@ function WaitingMark({ contract: { name, translated }, id }: { contract: Resourc
   const t = useAdminTexts()
   const to = useAdminPath()
   const { may } = useRights()
-  const count = useWaitingRecords(translated && isTranslatedName(name) && may(name, 'translate') ? name : null).get(id) ?? 0
+  const count = useWaitingCounts(translated && isTranslatedName(name) && may(name, 'translate') ? name : null).get(id) ?? 0
   if (count === 0) return null
   const label = t(may(name, 'edit') ? 'list.waiting_texts' : 'translation_review.waits_here', { count })
   return (

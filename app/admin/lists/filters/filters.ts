@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { queryFlag, type ResourceContract } from '../../../../contracts/resource.ts'
+import { useAuth } from '../../../api/auth-state.ts'
 import { unwrapped } from '../../fields/schema/field-schema.ts'
 import { useFieldLabel, valueText } from '../../fields/schema/labels.ts'
 import type { Filter, Option } from '../../kit/list/list-types.ts'
@@ -39,6 +40,13 @@ export function useFilters<R extends ResourceContract>(
     if (!(leaf instanceof z.ZodEnum)) return { kind: 'text', name, label }
     return choice(name, label, named(leaf.options.map(String)))
   })
+}
+
+/** The records that the user has made. */
+export function useOwnFilter(): Filter {
+  const t = useAdminTexts()
+  const { user } = useAuth()
+  return choice('created_by', t('list.created_by'), user ? [{ value: String(user.id), label: t('list.by_me') }] : [])
 }
 
 const choice = (name: string, label: string, options: Option[]): Filter => ({ kind: 'choice', name, label, options })

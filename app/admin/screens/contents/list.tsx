@@ -3,7 +3,7 @@ import { resourceApi } from '../../api/resource.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useColumns } from '../../lists/columns/columns.tsx'
-import { useFilters } from '../../lists/filters/filters.ts'
+import { useFilters, useOwnFilter } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
 import { usePublishedActions } from '../../lists/use-published-actions.tsx'
 import { useDuplicate } from '../../records/use-duplicate.ts'
@@ -33,7 +33,7 @@ export default function ContentList() {
         'published_at',
         { name: 'updated_at', isHidden: true },
       ])}
-      filters={useFilters(contentsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at'])}
+      filters={useFilters(contentsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at', useOwnFilter()])}
       {...wechat}
       rowActions={(row, tools) => [...published(row, tools), ...(rowActions?.(row, tools) ?? [])]}
     />

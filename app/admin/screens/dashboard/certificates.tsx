@@ -39,7 +39,7 @@ export function Certificates({ certificates }: { certificates: DashboardStats['e
                   <Title of={{ title_cn, title_en }} />
                 </RecordLink>
               </span>
-              <span className={css.quiet}>{certificate_no}</span>
+              <span className={css.about}>{certificate_no}</span>
               <State tone={isOver ? 'bad' : 'wait'}>
                 {t(isOver ? 'dashboard.expired' : 'dashboard.expires')} {formatDate(expires_on, locale, 'UTC', 'short')}
               </State>

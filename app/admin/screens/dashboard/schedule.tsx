@@ -21,12 +21,12 @@ export function Schedule({ events }: { events: DashboardStats['schedule'] }) {
       <ul className={`${css.rows} ${css.aligned}`}>
         {events.map(({ resource, id, at, event, ...titles }) => (
           <li key={`${resource}-${id}`}>
-            <span className={css.quiet}>{formatDate(at, locale, timeZone, 'exact')}</span>
-            <span className={css.about}>
+            <span className={css.rowTitle}>
               <RecordLink resource={resource} id={id}>
                 <Title of={titles} />
               </RecordLink>
             </span>
+            <span className={css.about}>{formatDate(at, locale, timeZone, 'exact')}</span>
             <State tone={event === 'publish' ? 'good' : 'off'}>{t(`dashboard.event.${event}`)}</State>
             <span className={css.quiet}>
               <RelativeTime at={at} />

@@ -57,8 +57,8 @@ export default function Dashboard() {
       {!data && !error ? <DashboardSkeleton /> : null}
       {data ? (
         <>
-          <div className={css.top}>
-            {may('contact-messages', 'read') ? <WaitingMessages messages={data.messages} /> : null}
+          <div className={css.top} data-alone={!hasLists(data, may('contact-messages', 'read')) || undefined}>
+            {may('contact-messages', 'read') ? <WaitingMessages groups={data.messages.waiting} /> : null}
             <WaitingFollowers />
             <ToDo stats={data} />
             <Schedule events={data.schedule} />
@@ -83,6 +83,10 @@ export default function Dashboard() {
     </div>
   )
 }
+
+/** Without a list beside them the tasks have the whole width. */
+const hasLists = ({ schedule, expiring_certificates }: DashboardStats, hasInbox: boolean): boolean =>
+  hasInbox || schedule.length + expiring_certificates.length > 0
 
 function hasVisits({ openings, views, messages }: DashboardStats): boolean {
   return [

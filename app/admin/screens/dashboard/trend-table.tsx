@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useRights } from '../../../api/rights.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -15,6 +16,8 @@ export interface TrendDay {
   lcp: number | null
 }
 
+const headings = { contents: 'dashboard.article_views', products: 'dashboard.product_views', messages: 'dashboard.inquiries' } as const
+
 interface Props {
   days: TrendDay[]
   dayPath: (day: string) => string
@@ -24,6 +27,10 @@ interface Props {
 export function TrendTable({ days, dayPath, inboxPath }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()
+  const { may } = useRights()
+  const columns = (['contents', 'products', 'messages'] as const).filter((name) =>
+    may(name === 'messages' ? 'contact-messages' : name, 'read'),
+  )
   const number = (value: number) => formatNumber(value, locale)
   return (
     <details className={css.byDay}>
@@ -37,14 +44,16 @@ export function TrendTable({ days, dayPath, inboxPath }: Props) {
             <tr>
               <th scope="col">{t('dashboard.day')}</th>
               <th scope="col">{t('dashboard.openings')}</th>
-              <th scope="col">{t('dashboard.article_views')}</th>
-              <th scope="col">{t('dashboard.product_views')}</th>
-              <th scope="col">{t('dashboard.inquiries')}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {t(headings[name])}
+                </th>
+              ))}
               <th scope="col">{t('dashboard.vital.LCP')}</th>
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, openings, contents, products, messages, lcp }) => (
+            {days.toReversed().map(({ day, openings, lcp, ...counts }) => (
               <tr key={day}>
                 <th scope="row">
                   <Link className="link" to={dayPath(day)} preventScrollReset>
@@ -52,17 +61,17 @@ export function TrendTable({ days, dayPath, inboxPath }: Props) {
                   </Link>
                 </th>
                 <td>{number(openings)}</td>
-                <td>{number(contents)}</td>
-                <td>{number(products)}</td>
-                <td>
-                  {messages > 0 ? (
-                    <Link className="link" to={inboxPath(day)}>
-                      {number(messages)}
-                    </Link>
-                  ) : (
-                    '0'
-                  )}
-                </td>
+                {columns.map((name) => (
+                  <td key={name}>
+                    {name === 'messages' && counts.messages > 0 ? (
+                      <Link className="link" to={inboxPath(day)}>
+                        {number(counts.messages)}
+                      </Link>
+                    ) : (
+                      number(counts[name])
+                    )}
+                  </td>
+                ))}
                 <td>{lcp === null ? '—' : t('dashboard.in_seconds', { seconds: number(lcp) })}</td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
+import { useRights } from '../../../api/rights.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { DayAreas, type DaySeries } from '../../kit/charts/day-areas.tsx'
@@ -16,6 +17,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
   const locale = useLocale()
   const days = daysOf(stats)
   const sum = (name: 'openings' | 'contents' | 'products' | 'messages') => days.reduce((total, day) => total + day[name], 0)
+  const { may } = useRights()
   const number = (value: number) => formatNumber(value, locale)
   const { from, to: last } = stats.period
   const inbox = (first: string, end: string) => to(`${listPath('contact-messages')}?from=${first}&to=${end}`)
@@ -40,12 +42,16 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
           path={dayPath}
           links={
             <>
-              <Link className="link" to={mostViewed('contents')}>
-                {t('dashboard.articles')} {number(sum('contents'))}
-              </Link>
-              <Link className="link" to={mostViewed('products')}>
-                {t('dashboard.goods')} {number(sum('products'))}
-              </Link>
+              {may('contents', 'read') ? (
+                <Link className="link" to={mostViewed('contents')}>
+                  {t('dashboard.articles')} {number(sum('contents'))}
+                </Link>
+              ) : null}
+              {may('products', 'read') ? (
+                <Link className="link" to={mostViewed('products')}>
+                  {t('dashboard.goods')} {number(sum('products'))}
+                </Link>
+              ) : null}
             </>
           }
         >

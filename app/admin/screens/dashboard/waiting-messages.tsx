@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DashboardStats } from '../../../../contracts/dashboard.ts'
+import type { DashboardStats, WaitingGroup } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { State } from '../../kit/list/cells.tsx'
@@ -9,49 +9,91 @@ import { RecordLink } from '../../records/record-link.tsx'
 import { listPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
 
+type Group = DashboardStats['messages']['waiting'][number]
+
 const list = listPath('contact-messages')
 
-export function WaitingMessages({ messages: { waiting, mine } }: { messages: DashboardStats['messages'] }) {
+export function WaitingMessages({ groups }: { groups: Group[] }) {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const { user } = useAuth()
   return (
     <section aria-labelledby="waiting-messages">
       <div className={css.sectionHead}>
         <h2 id="waiting-messages" className={css.heading}>
           {t('dashboard.waiting')}
         </h2>
-        {mine > 0 && user ? (
-          <Link className="link" to={to(`${list}?assigned_to=${user.id}`)}>
-            {t('dashboard.mine', { count: mine })}
-          </Link>
-        ) : null}
         <Link className="link" to={to(list)}>
           {t('dashboard.all_messages')}
         </Link>
       </div>
-      {waiting.length === 0 ? <p className={css.quiet}>{t('dashboard.waiting_none')}</p> : null}
+      {groups.length === 0 ? <p className={css.quiet}>{t('dashboard.waiting_none')}</p> : null}
+      <div className={css.groups}>
+        {groups.map((group) => (
+          <Letters key={group.group} {...group} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Letters({ group, count, letters }: Group) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { user } = useAuth()
+  const queries: Record<WaitingGroup, string> = {
+    mine: `waiting=true&assigned_to=${user?.id ?? 0}`,
+    overdue: 'overdue=true',
+    unread: 'status=unread',
+    read: 'status=read',
+  }
+  const heading = `waiting-${group}`
+  return (
+    <section aria-labelledby={heading}>
+      <div className={css.groupHead}>
+        <h3 id={heading}>
+          {t(`dashboard.waiting_groups.${group}`)} <span className={css.count}>{count}</span>
+        </h3>
+        {count > letters.length ? (
+          <Link className="link" to={to(`${list}?${queries[group]}`)}>
+            {t('dashboard.waiting_more', { count })}
+            <span className="visually-hidden">{t(`dashboard.waiting_groups.${group}`)}</span>
+          </Link>
+        ) : null}
+      </div>
       <ul className={`${css.rows} ${css.aligned}`}>
-        {waiting.map(({ id, name, company, subject, reference, status, created_at, is_mine, is_overdue }) => (
-          <li key={id} data-unread={status === 'unread' || undefined}>
+        {letters.map((letter) => (
+          <li key={letter.id} data-unread={letter.status === 'unread' || undefined}>
             <span className={css.rowTitle}>
-              <RecordLink resource="contact-messages" id={id}>
-                {name}
+              <RecordLink resource="contact-messages" id={letter.id}>
+                {letter.name}
               </RecordLink>
-              {company ? <span className={css.company}>{company}</span> : null}
+              {letter.company ? <span className={css.company}>{letter.company}</span> : null}
             </span>
-            <span className={css.about}>{subject || reference}</span>
-            <span className={css.marks}>
-              {is_mine ? <State tone="info">{t('dashboard.mine_mark')}</State> : null}
-              {is_overdue ? <State tone="bad">{t('dashboard.overdue_mark')}</State> : null}
-              {!is_mine && !is_overdue && status === 'unread' ? <State tone="wait">{t('state.unread')}</State> : null}
-            </span>
+            <span className={css.about}>{letter.subject || letter.reference}</span>
+            <Reason letter={letter} />
             <span className={css.quiet}>
-              <RelativeTime at={created_at} />
+              <RelativeTime at={letter.created_at} />
             </span>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Says why the letter is here, whichever group it stands in. */
+function Reason({ letter: { status, is_mine, is_overdue, assignee } }: { letter: Group['letters'][number] }) {
+  const t = useAdminTexts()
+  return (
+    <span>
+      {is_overdue ? (
+        <State tone="bad">{t('dashboard.overdue_mark')}</State>
+      ) : status === 'unread' ? (
+        <State tone="wait">{t('state.unread')}</State>
+      ) : (
+        <State tone="wait">{t(is_mine ? 'contact-messages.needs_your_reply' : 'dashboard.not_answered')}</State>
+      )}
+      {assignee && !is_mine ? <span className={css.company}>{t('dashboard.in_charge', { name: assignee })}</span> : null}
+    </span>
   )
 }

@@ -3,7 +3,7 @@ import { productsResource } from '../../../../contracts/products.ts'
 import { type RowOf, resourceApi } from '../../api/resource.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useColumns } from '../../lists/columns/columns.tsx'
-import { useFilters } from '../../lists/filters/filters.ts'
+import { useFilters, useOwnFilter } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
 import { usePublishedActions } from '../../lists/use-published-actions.tsx'
 import { PriceCell } from './price-cell.tsx'
@@ -42,7 +42,16 @@ export default function ProductList() {
           'published_at',
           { name: 'updated_at', isHidden: true },
         ])}
-        filters={useFilters(productsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at', 'origin'])}
+        filters={useFilters(productsResource, [
+          'status',
+          'category_id',
+          'translation',
+          'is_featured',
+          'tag',
+          'published_at',
+          'origin',
+          useOwnFilter(),
+        ])}
       />
       {original ? <VariantDialog original={original} onClose={() => setOriginal(null)} /> : null}
     </>

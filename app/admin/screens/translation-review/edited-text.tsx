@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useState } from 'react'
 import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
-import { editProposal, proposalsKey } from '../../api/proposals.ts'
+import { proposalsKey } from '../../api/proposals.ts'
 import { LeaveGuard } from '../../form/session/leave-guard.tsx'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -14,10 +14,14 @@ const RichTextEditor = lazy(() => import('../../editor/rich-text-editor.tsx'))
 interface Props {
   proposal: TranslationProposal
   lang: 'zh-CN' | 'en'
+  submitLabel: string
+  submit: (text: string) => Promise<unknown>
+  /** Sent as it is, too: a text that was refused may be right nevertheless. */
+  isSentUnchanged?: boolean
   onClose: () => void
 }
 
-export function EditedText({ proposal, lang, onClose }: Props) {
+export function EditedText({ proposal, lang, submitLabel, submit, isSentUnchanged = false, onClose }: Props) {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const [text, setText] = useState(proposal.text)
@@ -26,7 +30,7 @@ export function EditedText({ proposal, lang, onClose }: Props) {
   const save = async () => {
     setBusy(true)
     try {
-      await editProposal(proposal.id, text)
+      await submit(text)
       await queries.invalidateQueries({ queryKey: proposalsKey })
       onClose()
     } catch {
@@ -67,8 +71,8 @@ export function EditedText({ proposal, lang, onClose }: Props) {
         />
       )}
       <div className={css.tools}>
-        <Button size="xs" loading={isBusy} disabled={text.trim() === '' || !isChanged()} onClick={() => void save()}>
-          {t('translation_review.keep')}
+        <Button size="xs" loading={isBusy} disabled={text.trim() === '' || !(isSentUnchanged || isChanged())} onClick={() => void save()}>
+          {submitLabel}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
           {t('common.cancel')}

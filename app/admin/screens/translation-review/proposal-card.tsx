@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { isAcceptable, type TranslationProposal } from '../../../../contracts/translation-proposals.ts'
-import { useRights } from '../../../api/rights.ts'
+import { editProposal } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { Findings } from '../../fields/translation/findings.tsx'
 import { shownValue } from '../../fields/values/shown-value.tsx'
@@ -10,15 +10,11 @@ import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordArticle, RecordField } from '../../records/record-article.tsx'
+import { Decision, isIncomplete, type TypingPlace } from './decision.tsx'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
-
-/** The proposal that is being changed: one at a time, as there is one question before unsaved work is left. */
-interface TypingPlace {
-  id: number | null
-  set: (id: number | null) => void
-}
+import { placeId } from './use-proposal-keys.ts'
 
 export function RecordProposals({ proposals, typing }: { proposals: TranslationProposal[]; typing: TypingPlace }) {
   const t = useAdminTexts()
@@ -48,7 +44,7 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const { field, source, original, original_text, current, text, is_outdated } = proposal
   const lang = langOfSuffix[otherSide(source)]
   return (
-    <RecordField>
+    <RecordField id={placeId(proposal.id)}>
       <h3>{labelOf(field)}</h3>
       {is_outdated ? <p className={css.outdated}>{t('translation_review.outdated')}</p> : null}
       {isIncomplete(proposal) ? <p className={css.outdated}>{t('translation_review.incomplete')}</p> : null}
@@ -63,7 +59,13 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
         }
       >
         {isTyping ? (
-          <EditedText proposal={proposal} lang={lang} onClose={() => typing.set(null)} />
+          <EditedText
+            proposal={proposal}
+            lang={lang}
+            submitLabel={t('translation_review.keep')}
+            submit={(changed) => editProposal(proposal.id, changed)}
+            onClose={() => typing.set(null)}
+          />
         ) : (
           <ProposedText lang={lang} current={current} text={text} />
         )}
@@ -79,42 +81,6 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
     </RecordField>
   )
 }
-
-function Decision({ proposal, typing }: { proposal: TranslationProposal; typing: TypingPlace }) {
-  const t = useAdminTexts()
-  const { accept, reject } = useDecisions(proposal.resource)
-  const mayChange = useRights().may(proposal.resource, 'translate')
-  const { id } = proposal
-  const isOpen = isIncomplete(proposal)
-  return (
-    <div className={css.tools}>
-      {proposal.may_accept ? (
-        <Button
-          size="xs"
-          variant={isOpen ? 'default' : 'filled'}
-          disabled={!isAcceptable(proposal)}
-          onClick={() => ignoreRejection(accept([id]))}
-        >
-          {t('translation_review.accept')}
-        </Button>
-      ) : (
-        <p className={css.quiet}>{t(`translation_review.${mayChange ? 'awaits_publisher' : 'for_administrators'}`)}</p>
-      )}
-      {mayChange ? (
-        <Button size="xs" variant={isOpen ? 'filled' : 'default'} disabled={typing.id !== null} onClick={() => typing.set(id)}>
-          {t('translation_review.change')}
-        </Button>
-      ) : null}
-      {proposal.may_reject ? (
-        <Button size="xs" variant="subtle" color="gray" onClick={() => ignoreRejection(reject([id]))}>
-          {t('translation_review.reject')}
-        </Button>
-      ) : null}
-    </div>
-  )
-}
-
-const isIncomplete = (proposal: TranslationProposal) => !proposal.is_outdated && !isAcceptable(proposal)
 
 /** Names a colleague who wrote it, or says that somebody has changed a machine's words. */
 function Maker({ proposal: { provider, user_name, is_edited } }: { proposal: TranslationProposal }) {

@@ -1,36 +1,53 @@
 import { Button, Pagination, Skeleton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import type { List } from '../../../../contracts/envelope.ts'
 import { defaultPageSize } from '../../../../contracts/resource.ts'
-import { isAcceptable, type TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useJobSummary } from '../../api/jobs.ts'
-import { type ProposalScope, proposalsKey, startTranslating, useProposalCount, useProposals } from '../../api/proposals.ts'
+import {
+  type ProposalsOf,
+  proposalsKey,
+  reviewQuery,
+  startTranslating,
+  useOpenFields,
+  useProposalCount,
+  useProposals,
+  useRefused,
+  useWaitingRecords,
+} from '../../api/proposals.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import listCss from '../../kit/list/list.module.css'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { ScreenHead } from '../../kit/list/screen-head.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { ViewButtons } from '../../lists/views/view-buttons.tsx'
-import { useTitleOfRecord } from '../../records/record-article.tsx'
 import { useTranslationEstimate } from '../../records/use-translation-estimate.ts'
-import { RecordProposals } from './proposal-card.tsx'
-import css from './translation-review.module.css'
-import { useDecisions } from './use-decisions.ts'
+import { OpenFields } from './open-fields.tsx'
+import { Proposals } from './proposals.tsx'
+import { RefusedTexts } from './refused-texts.tsx'
+import { Scope } from './scope.tsx'
+import { WaitingRecords } from './waiting-records.tsx'
 
-const views = ['sound', 'open'] as const
+/** The first two are decided about, the third is to be translated first; the last are the reader’s own texts that were not accepted. */
+const views = ['sound', 'open', 'translate', 'refused'] as const
+type View = (typeof views)[number]
+
+interface Place {
+  scope: ProposalsOf
+  page: number
+  onPage: (page: number) => void
+}
 
 export default function TranslationReview() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()
   const scope = scopeOf(params)
-  const view = params.get('view') === 'open' ? 'open' : 'sound'
-  const page = Math.max(1, Number(params.get('page')) || 1)
+  const view = views.find((name) => name === params.get('view')) ?? 'sound'
   const { data: jobs } = useJobSummary()
   const isWorking = jobs?.groups.some(({ kind }) => kind === 'translations.propose') ?? false
-  const { data, error, refetch } = useProposals({ ...scope, page, per_page: defaultPageSize, is_sound: view === 'sound' }, isWorking)
   const queries = useQueryClient()
   const estimate = useTranslationEstimate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a job has done by its end is to be seen at once
@@ -42,6 +59,11 @@ export default function TranslationReview() {
     const { job_id } = await startTranslating(asked)
     toasts.info(t(job_id === null ? 'translation_review.already' : 'translation_review.started'))
   }
+  const place: Place = {
+    scope,
+    page: Math.max(1, Number(params.get('page')) || 1),
+    onPage: (page) => setParams({ ...placeOf(scope, view), page: String(page) }),
+  }
   return (
     <section className={listCss.list}>
       <ScreenHead title={t('nav.translation-review')} lead={t('translation_review.lead')}>
@@ -50,96 +72,112 @@ export default function TranslationReview() {
         </Button>
       </ScreenHead>
       <Views view={view} scope={scope} onView={(name) => setParams(placeOf(scope, name))} />
-      {scope.resource ? <Scope scope={scope} proposals={data?.items ?? []} onEnd={() => setParams(placeOf({}, view))} /> : null}
-      {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton height={240} /> : null}
-      {data && data.items.length === 0 ? (
-        <p className={listCss.message} role="status">
-          {t(isWorking ? 'translation_review.working' : `translation_review.none_${view}`)}
-        </p>
-      ) : null}
-      {data && data.items.length > 0 ? <Records proposals={data.items} isSound={view === 'sound'} /> : null}
-      {data && data.meta.total_pages > 1 ? (
-        <Pagination
-          total={data.meta.total_pages}
-          value={page}
-          onChange={(next) => setParams({ ...placeOf(scope, view), page: String(next) })}
-        />
-      ) : null}
+      <Scope scope={scope} onEnd={() => setParams(placeOf({}, view))} />
+      {view === 'translate' ? (
+        <ToTranslate {...place} />
+      ) : view === 'refused' ? (
+        <Refused {...place} />
+      ) : (
+        <ToReview key={view} {...place} isSound={view === 'sound'} isWorking={isWorking} />
+      )}
     </section>
   )
 }
 
-type View = (typeof views)[number]
-
-function scopeOf(params: URLSearchParams): ProposalScope {
+function scopeOf(params: URLSearchParams): ProposalsOf {
   const resource = params.get('resource') ?? undefined
-  const id = Number(params.get('record_id'))
-  return { resource, record_id: resource && Number.isInteger(id) && id > 0 ? id : undefined }
-}
-
-function placeOf({ resource, record_id }: ProposalScope, view: View): Record<string, string> {
-  return {
-    ...(resource ? { resource } : {}),
-    ...(record_id ? { record_id: String(record_id) } : {}),
-    ...(view === 'open' ? { view } : {}),
+  const idIn = (name: string) => {
+    const id = Number(params.get(name))
+    return Number.isInteger(id) && id > 0 ? id : undefined
   }
+  return { resource, record_id: resource ? idIn('record_id') : undefined, author: idIn('author') }
 }
 
-interface ScopeProps {
-  scope: ProposalScope
-  proposals: TranslationProposal[]
-  onEnd: () => void
+const placeOf = (scope: ProposalsOf, view: View): Record<string, string> => ({
+  ...reviewQuery(scope),
+  ...(view === 'sound' ? {} : { view }),
+})
+
+interface ViewsProps {
+  view: View
+  scope: ProposalsOf
+  onView: (name: View) => void
 }
 
-function Scope({ scope: { resource = '', record_id }, proposals: [first], onEnd }: ScopeProps) {
+function Views({ view, scope, onView }: ViewsProps) {
   const t = useAdminTexts()
-  const titleOf = useTitleOfRecord()
-  const title = record_id === undefined ? t(`nav.${resource}`) : titleOf(first ?? { resource, record_id, title_cn: '', title_en: '' })
-  return (
-    <p className={css.scope}>
-      {t('translation_review.only_record', { title })}
-      <Button size="compact-sm" variant="subtle" onClick={onEnd}>
-        {t('translation_review.all_records')}
-      </Button>
-    </p>
-  )
-}
-
-function Views({ view, scope, onView }: { view: View; scope: ProposalScope; onView: (name: View) => void }) {
-  const t = useAdminTexts()
+  const { author: _author, record_id: _id, ...ofResource } = scope
   const counts = {
     sound: useProposalCount({ ...scope, is_sound: true }, { isWatched: true }),
     open: useProposalCount({ ...scope, is_sound: false }, { isWatched: true }),
+    translate: useOpenFields({ ...ofResource, page: 1, per_page: 1 }).data?.meta.total ?? 0,
+    refused: useRefused({ page: 1, per_page: 1 }).data?.meta.total ?? 0,
   }
-  const shown = views.map((name) => ({ name, label: t(`translation_review.views.${name}`), count: counts[name] }))
+  const shown = views
+    .filter((name) => name !== 'refused' || counts.refused > 0 || view === 'refused')
+    .map((name) => ({ name, label: t(`translation_review.views.${name}`), count: counts[name] }))
   return <ViewButtons views={shown} current={view} onChoose={onView} />
 }
 
-function Records({ proposals, isSound }: { proposals: TranslationProposal[]; isSound: boolean }) {
-  const [typing, setTyping] = useState<number | null>(null)
-  const records = [...Map.groupBy(proposals, ({ resource, record_id }) => `${resource} ${record_id}`)]
-  const byResource = [...Map.groupBy(proposals, ({ resource }) => resource)]
+function ToReview({ scope, page, onPage, isSound, isWorking }: Place & { isSound: boolean; isWorking: boolean }) {
+  const t = useAdminTexts()
+  const found = useProposals({ ...scope, page, per_page: defaultPageSize, is_sound: isSound }, isWorking)
+  const records = useWaitingRecords()
   return (
     <>
-      {isSound ? byResource.map(([resource, members]) => <AcceptAllButton key={resource} resource={resource} proposals={members} />) : null}
-      <div className={css.records}>
-        {records.map(([key, members]) => (
-          <RecordProposals key={key} proposals={members} typing={{ id: typing, set: setTyping }} />
-        ))}
-      </div>
+      {scope.record_id || scope.author ? null : <WaitingRecords records={records} />}
+      <Paged
+        found={found}
+        page={page}
+        onPage={onPage}
+        none={t(isWorking ? 'translation_review.working' : `translation_review.none_${isSound ? 'sound' : 'open'}`)}
+      >
+        {(proposals) => <Proposals proposals={proposals} isSound={isSound} />}
+      </Paged>
     </>
   )
 }
 
-function AcceptAllButton({ resource, proposals }: { resource: TranslationProposal['resource']; proposals: TranslationProposal[] }) {
+function ToTranslate({ scope: { resource }, page, onPage }: Place) {
   const t = useAdminTexts()
-  const { accept } = useDecisions(resource)
-  const usable = proposals.filter((proposal) => isAcceptable(proposal) && proposal.may_accept)
-  if (usable.length < 2) return null
+  const found = useOpenFields({ resource, page, per_page: defaultPageSize })
   return (
-    <Button size="sm" variant="default" onClick={() => ignoreRejection(accept(usable.map(({ id }) => id)))}>
-      {t('translation_review.accept_shown', { count: usable.length, name: t(`nav.${resource}`) })}
-    </Button>
+    <Paged found={found} page={page} onPage={onPage} none={t('translation_review.none_translate')}>
+      {(fields) => <OpenFields fields={fields} />}
+    </Paged>
+  )
+}
+
+function Refused({ scope: { resource, record_id }, page, onPage }: Place) {
+  const t = useAdminTexts()
+  const found = useRefused({ resource, record_id, page, per_page: defaultPageSize })
+  return (
+    <Paged found={found} page={page} onPage={onPage} none={t('translation_review.none_refused')}>
+      {(texts) => <RefusedTexts texts={texts} />}
+    </Paged>
+  )
+}
+
+interface PagedProps<Item> {
+  found: { data: List<Item> | undefined; error: Error | null; refetch: () => Promise<unknown> }
+  page: number
+  onPage: (page: number) => void
+  none: string
+  children: (items: Item[]) => ReactNode
+}
+
+function Paged<Item>({ found: { data, error, refetch }, page, onPage, none, children }: PagedProps<Item>) {
+  if (!data) return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />
+  if (data.items.length === 0)
+    return (
+      <p className={listCss.message} role="status">
+        {none}
+      </p>
+    )
+  return (
+    <>
+      {children(data.items)}
+      {data.meta.total_pages > 1 ? <Pagination total={data.meta.total_pages} value={page} onChange={onPage} /> : null}
+    </>
   )
 }

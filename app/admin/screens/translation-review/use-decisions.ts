@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { acceptProposals, proposalsKey, rejectProposals } from '../../api/proposals.ts'
+import { acceptProposals, proposalsKey, rejectProposals, restoreRefused } from '../../api/proposals.ts'
 import { useBatchRunner } from '../../batches/use-batch-runner.ts'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { undoMs } from '../../kit/undo.ts'
 
 type Resource = TranslationProposal['resource']
 
@@ -12,6 +14,12 @@ export function useDecisions(resource: Resource) {
   const queries = useQueryClient()
   const { run } = useBatchRunner(resource)
   const refresh = () => queries.invalidateQueries({ queryKey: proposalsKey })
+  const restore = async (ids: number[]) => {
+    const { restored } = await restoreRefused(ids)
+    await refresh()
+    if (restored > 0) toasts.success(t('translation_review.restored', { count: restored }))
+    else toasts.warning(t('translation_review.replaced_since'))
+  }
   return {
     accept: (ids: number[]) =>
       run({
@@ -23,10 +31,13 @@ export function useDecisions(resource: Resource) {
         doneText: (count) => t('translation_review.accepted', { count }),
         onDone: refresh,
       }),
-    reject: async (ids: number[]) => {
-      const { rejected } = await rejectProposals(resource, ids)
+    reject: async (ids: number[], reason = '') => {
+      const { rejected, refused } = await rejectProposals(resource, ids, reason)
       await refresh()
-      toasts.info(t('translation_review.rejected', { count: rejected }))
+      toasts.info(t('translation_review.rejected', { count: rejected }), {
+        duration: undoMs,
+        actions: [{ label: t('common.undo'), style: 'secondary', action: () => ignoreRejection(restore(refused)) }],
+      })
     },
   }
 }

@@ -120,7 +120,7 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     expect(await proposals()).toMatchObject([{ is_outdated: false, original: '码头停工' }])
   })
 
-  test('that a person changes are that person’s, sanitized; a rejected one is gone', async () => {
+  test('that a person changes are that person’s, sanitized; a rejected one is gone until that is undone', async () => {
     serve(english)
     const { id } = await article({ title_cn: '码头完工', content_cn: '<p>每天</p>' })
     await propose({ resource: 'contents', ids: [id] })
@@ -130,10 +130,12 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     const after = await stored(id)
     expect(after.content_en).toBe('<p>Daily</p>')
     expect(after.translation_fields.content).toMatchObject({ made_by: 'person' })
-    expect((await call('POST', 'translation-proposals/reject', { resource: 'contents', ids: [title.id] })).body.data).toEqual({
-      rejected: 1,
-    })
+    const { rejected, refused } = (await call('POST', 'translation-proposals/reject', { resource: 'contents', ids: [title.id] })).body.data
+    expect([rejected, refused.length]).toEqual([1, 1])
     expect(await proposals()).toEqual([])
+    expect((await call('POST', 'translation-proposals/refused/restore', { ids: refused })).body.data).toEqual({ restored: 1 })
+    const [restored] = await proposals()
+    expect({ ...restored, id: title.id }).toEqual(title)
   })
 
   test('that lost a number are told apart from those that need no more than a glance', async () => {

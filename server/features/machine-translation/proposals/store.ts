@@ -6,8 +6,7 @@ import { translatorName } from '../../../../contracts/settings.ts'
 import { fieldFormat, isTranslatedName, type TranslatedName, translatedNames } from '../../../../contracts/translation/documents.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
-import type { ProposalQuery, TranslationProposal, WaitingRecords } from '../../../../contracts/translation-proposals.ts'
-import { idsOf } from '../../../db/list.ts'
+import type { ProposalQuery, TranslationProposal, WaitingCounts } from '../../../../contracts/translation-proposals.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
@@ -89,13 +88,14 @@ async function isOfPerson(
 export async function listProposals(
   db: Db,
   actor: Actor,
-  { page, per_page, resource, record_id, is_sound }: ProposalQuery,
+  { page, per_page, resource, record_id, author, is_sound }: ProposalQuery,
 ): Promise<List<TranslationProposal>> {
   let query = db
     .selectFrom('translation_proposals')
     .$if(hiddenNames(actor).length > 0, (rows) => rows.where('resource', 'not in', hiddenNames(actor)))
   if (resource) query = query.where('resource', '=', resource)
   if (record_id !== undefined) query = query.where('record_id', '=', record_id)
+  if (author !== undefined) query = query.where('user_id', '=', author).where('provider', '=', ofPerson)
   if (is_sound !== undefined) query = query.where('is_sound', '=', Number(is_sound))
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
@@ -106,7 +106,7 @@ export async function listProposals(
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()
-  const items = await shown(db, actor, rows)
+  const items = await shownProposals(db, actor, rows)
   const count = Number(total)
   return { items, meta: { page, per_page, total: count, total_pages: Math.ceil(count / per_page) } }
 }
@@ -124,10 +124,10 @@ export async function mayAccept(
 }
 
 /** The text of a colleague is refused by those who may publish. */
-const mayReject = (actor: Actor, { resource, provider, user_id }: Pick<ProposalRow, 'resource' | 'provider' | 'user_id'>): boolean =>
+export const mayReject = (actor: Actor, { resource, provider, user_id }: Pick<ProposalRow, 'resource' | 'provider' | 'user_id'>): boolean =>
   mayEdit(resource, actor) || (mayTranslate(resource, actor) && (provider !== ofPerson || user_id === actor.userId))
 
-async function shown(db: Db, actor: Actor, rows: readonly ProposalRow[]): Promise<TranslationProposal[]> {
+export async function shownProposals(db: Db, actor: Actor, rows: readonly ProposalRow[]): Promise<TranslationProposal[]> {
   const names = await namesOf(
     db,
     rows.map(({ resource, record_id }) => ({ resource, id: record_id })),
@@ -141,6 +141,7 @@ async function shown(db: Db, actor: Actor, rows: readonly ProposalRow[]): Promis
     if (!isTranslatedName(resource) || !texts) continue
     const source = translationField.shape.source.parse(row.source)
     const { title_cn, title_en } = names.of(row.resource, row.record_id)
+    const user = users.find(({ id }) => id === row.user_id)
     items.push({
       ...{ id: row.id, resource, record_id: row.record_id, field: row.field, source, text: row.text },
       ...{ title_cn, title_en },
@@ -157,7 +158,8 @@ async function shown(db: Db, actor: Actor, rows: readonly ProposalRow[]): Promis
       is_edited: row.is_edited === 1,
       is_outdated: isOutdated(row, texts),
       created_at: row.created_at,
-      user_name: users.find(({ id }) => id === row.user_id)?.name ?? null,
+      user_name: user?.name ?? null,
+      author: row.provider === ofPerson && user ? user : null,
     })
   }
   return items
@@ -182,22 +184,27 @@ export async function editProposal(tx: Tx, id: number, text: string): Promise<vo
   else await storeProposal(tx.db, { ...row, text: clean, is_edited: 1 })
 }
 
-/** The number of people's texts that somebody may accept. */
-export async function waitingTexts(db: Db, person: Person): Promise<number> {
-  const { n } = await db
+/** The texts that somebody may accept: those of people, and those of machines. */
+export async function textsToReview(db: Db, person: Person): Promise<{ people: number; machine: number }> {
+  const { people, all } = await db
     .selectFrom('translation_proposals')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('provider', '=', ofPerson)
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('all'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb('provider', '=', ofPerson))
+        .as('people'),
+    ])
     .where('resource', 'in', [...translatedNames.filter((name) => mayEdit(name, person)), ''])
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return { people: Number(people), machine: Number(all) - Number(people) }
 }
 
 /** As many marks as somebody would ever look for in a list. */
 const maxMarked = 1_000
 
 /** The records of a resource that texts of people wait for. */
-export async function recordsWaiting(db: Db, person: Person, resource: TranslatedName): Promise<WaitingRecords> {
+export async function countsWaiting(db: Db, person: Person, resource: TranslatedName): Promise<WaitingCounts> {
   if (hiddenNames(person).includes(resource)) throw new AppError('forbidden')
   const rows = await db
     .selectFrom('translation_proposals')
@@ -209,17 +216,4 @@ export async function recordsWaiting(db: Db, person: Person, resource: Translate
     .limit(maxMarked)
     .execute()
   return rows.map(({ record_id, count }) => ({ record_id, count: Number(count) }))
-}
-
-/** Fails with `forbidden` where the caller may not refuse one of them. */
-export async function rejectProposals(tx: Tx, { resource, ids }: { resource: string; ids: readonly number[] }): Promise<number> {
-  const rows = await tx.db
-    .selectFrom('translation_proposals')
-    .select(['id', 'resource', 'provider', 'user_id'])
-    .where('resource', '=', resource)
-    .where('id', 'in', ids)
-    .execute()
-  if (!rows.every((row) => mayReject(tx.actor, row))) throw new AppError('forbidden')
-  if (rows.length > 0) await tx.db.deleteFrom('translation_proposals').where('id', 'in', idsOf(rows)).execute()
-  return rows.length
 }

@@ -29,7 +29,7 @@ const isHelper = (actor: Actor, name: string) => !mayDo(actor, name, 'edit') && 
  * The change of somebody who may write nothing but texts. Where nobody but the office sees the record, they are written; else they wait as
  * proposals. Fails with `forbidden` where anything else would change, and with `stale_version`.
  */
-async function writeTexts(tx: Tx, name: TranslatedName, id: number, { version, ...given }: Patch): Promise<void> {
+export async function writeTexts(tx: Tx, name: TranslatedName, id: number, { version, ...given }: Patch): Promise<void> {
   const edited = editedBy(name)
   const state = await edited.state(tx.db, id)
   if (!state || !edited.update || (state.values.deleted_at ?? null) !== null) throw new AppError('not_found')
@@ -132,6 +132,7 @@ async function suggestTexts(tx: Tx, name: TranslatedName, id: number, texts: Tex
     const before = (await waitingTexts(tx.db, name, id, field, stored)) ?? stored
     const wanted = { ...before, ...givenSides(texts, field) }
     if (wanted.cn === before.cn && wanted.en === before.en) continue
+    await forgetRefused(tx, { resource: name, record_id: id, field })
     if (wanted.cn === stored.cn && wanted.en === stored.en) await takeBack(tx, { resource: name, record_id: id, field })
     else await store(tx, { resource: name, record_id: id, field }, stored, wanted)
     for (const side of ['cn', 'en'] as const) if (before[side] !== wanted[side]) changes[`${field}_${side}`] = [before[side], wanted[side]]
@@ -148,6 +149,17 @@ interface Place {
   resource: TranslatedName
   record_id: number
   field: string
+}
+
+/** A text that its author has written again is no longer one that was refused. */
+async function forgetRefused(tx: Tx, { resource, record_id, field }: Place): Promise<void> {
+  await tx.db
+    .deleteFrom('refused_proposals')
+    .where('user_id', '=', tx.actor.userId)
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where('field', '=', field)
+    .execute()
 }
 
 /** A colleague's stays: a document that was opened before is saved with the texts of the page in the place of theirs. */

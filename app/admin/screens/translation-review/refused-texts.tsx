@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { otherSide } from '../../../../contracts/translation/state.ts'
+import type { RefusedProposal } from '../../../../contracts/translation-proposals.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { dismissRefused, proposalsKey, submitAgain } from '../../api/proposals.ts'
+import { useFieldLabel } from '../../fields/schema/labels.ts'
+import { shownValue } from '../../fields/values/shown-value.tsx'
+import { ProposedText, SideBySide } from '../../fields/values/side-by-side.tsx'
+import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { langOfSuffix } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { RecordArticle, RecordField } from '../../records/record-article.tsx'
+import type { TypingPlace } from './decision.tsx'
+import { EditedText } from './edited-text.tsx'
+import css from './translation-review.module.css'
+
+/** The user's own texts that a colleague has not accepted: to be changed and proposed again, or put aside. */
+export function RefusedTexts({ texts }: { texts: RefusedProposal[] }) {
+  const [typing, setTyping] = useState<number | null>(null)
+  const records = [...Map.groupBy(texts, ({ resource, record_id }) => `${resource} ${record_id}`)]
+  return (
+    <div className={css.records}>
+      {records.map(([key, members]) =>
+        members[0] ? (
+          <RecordArticle key={key} record={members[0]}>
+            {members.map((text) => (
+              <RefusedText key={text.id} refused={text} typing={{ id: typing, set: setTyping }} />
+            ))}
+          </RecordArticle>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+function RefusedText({ refused, typing }: { refused: RefusedProposal; typing: TypingPlace }) {
+  const t = useAdminTexts()
+  const labelOf = useFieldLabel(refused.resource)
+  const queries = useQueryClient()
+  const confirm = useConfirm()
+  const { id, field, source, original, original_text, current, text, reason, refused_at, refused_by_name } = refused
+  const lang = langOfSuffix[otherSide(source)]
+  const dismiss = async () => {
+    const question = { title: t('translation_review.dismiss_title'), text: t('translation_review.dismiss_text') }
+    if (!(await confirm({ ...question, label: t('translation_review.dismiss'), isDanger: true }))) return
+    await dismissRefused(id)
+    await queries.invalidateQueries({ queryKey: proposalsKey })
+  }
+  return (
+    <RecordField>
+      <h3>{labelOf(field)}</h3>
+      <p className={css.refused}>
+        {t('translation_review.refused_by', { name: refused_by_name ?? t('translation_review.colleague') })}{' '}
+        <RelativeTime at={refused_at} />
+        {reason ? <span className={css.reason}>{reason}</span> : null}
+      </p>
+      <SideBySide source={source} original={shownValue(original_text ?? original, t)} heading={t('translation_review.own_text')}>
+        {typing.id === id ? (
+          <EditedText
+            proposal={refused}
+            lang={lang}
+            submitLabel={t('translation_review.submit_again')}
+            submit={async (changed) => {
+              await submitAgain(id, changed)
+              toasts.success(t('translation_review.submitted_again'))
+            }}
+            isSentUnchanged
+            onClose={() => typing.set(null)}
+          />
+        ) : (
+          <ProposedText lang={lang} current={current} text={text} />
+        )}
+      </SideBySide>
+      {typing.id === id ? null : (
+        <div className={css.tools}>
+          <Button size="xs" disabled={typing.id !== null} onClick={() => typing.set(id)}>
+            {t('translation_review.take_up')}
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" onClick={() => ignoreRejection(dismiss())}>
+            {t('translation_review.dismiss')}
+          </Button>
+        </div>
+      )}
+    </RecordField>
+  )
+}
