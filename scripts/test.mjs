@@ -80,7 +80,7 @@ function drawDemo() {
 }
 
 const start = performance.now()
-const results = [runChecks()]
+const results = [await runChecks()]
 stages.push({ name: 'checks', seconds: secondsSince(start) })
 const drawnDemo = isFast ? undefined : drawDemo()
 results.push(await runTests('unit', 'vitest.config.ts', isSoak ? { SOAK: '1' } : {}))
