@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-export const success = <S extends z.ZodType>(data: S) => z.object({ success: z.literal(true), data, message: z.string().optional() })
+/** Shared by the answers of hundreds of routes, which are made with each application. */
+const [succeeded, message] = [z.literal(true), z.string().optional()]
+export const success = <S extends z.ZodType>(data: S) => z.object({ success: succeeded, data, message })
 
 export const failure = z.object({
   success: z.literal(false),

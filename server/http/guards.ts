@@ -4,6 +4,7 @@ import { actions, inAnyPart, may, type Person, type Right } from '../../contract
 import { AppError } from '../errors.ts'
 import { type Identity, identify } from '../features/auth/auth.ts'
 import { confirm } from '../features/auth/confirm.ts'
+import { atMost } from '../platform/at-most.ts'
 import { networkOf } from '../platform/network.ts'
 import { Throttle } from '../platform/throttle.ts'
 import { authDeps, type Services } from '../services.ts'
@@ -90,7 +91,7 @@ const badCallsPerMinute = 60
  */
 function identifier({ config, database, work, clock }: Services): (request: FastifyRequest) => Promise<Identity> {
   const failures = new Throttle(badCallsPerMinute)
-  const recent = new LRUCache<string, true>({ max: 1_000 })
+  const recent = new LRUCache<string, true>(atMost(1_000))
   return async (request) => {
     const client = networkOf(request.ip)
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''

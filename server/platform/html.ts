@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { decodeEntities } from '../../contracts/html/escape.ts'
 import { normalizeRichText } from '../../contracts/rich-text/normalize.ts'
+import { atMost } from './at-most.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -133,7 +134,7 @@ export function sanitizeRichText(html: string, { pieces = maxPieces } = {}): str
 }
 
 /** Texts that are known to be clean, by their digest: cleaning takes milliseconds, a look a few hundredths of one. */
-const knownClean = new LRUCache<string, true>({ max: 50_000 })
+const knownClean = new LRUCache<string, true>(atMost(50_000))
 const digestOf = (html: string) => hash('sha256', html, 'base64')
 const remember = (html: string) => void knownClean.set(digestOf(html), true)
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { AppError, tooManyRequests } from '../errors.ts'
 import { AcceptQueue } from './accept-queue.ts'
+import { atMost } from './at-most.ts'
 
 /** Times in milliseconds. */
 export interface LaneSize {
@@ -144,7 +145,7 @@ const maxClients = 20_000
 /** Requests a minute from each client: they may come in one burst, and come back evenly. */
 export class Allowance {
   readonly #perMinute: number
-  readonly #clients = new LRUCache<string, { left: number; at: number }>({ max: maxClients, ttl: minuteMs })
+  readonly #clients = new LRUCache<string, { left: number; at: number }>({ ...atMost(maxClients), ttl: minuteMs })
 
   constructor(perMinute: number) {
     this.#perMinute = perMinute

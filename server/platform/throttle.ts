@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from './at-most.ts'
 
 const windowMs = 60_000
 
 /** In a sliding minute, in this process; bounded in memory. */
 export class Throttle {
   readonly #limit: number
-  readonly #events = new LRUCache<string, number[]>({ max: 10_000, ttl: windowMs })
+  readonly #events = new LRUCache<string, number[]>({ ...atMost(10_000), ttl: windowMs })
 
   constructor(limit: number) {
     this.#limit = limit

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { fixedPages } from '../../../contracts/pages.ts'
 import { categoryListing, categoryPath } from '../../../contracts/paths.ts'
 import { AppError } from '../../errors.ts'
+import { atMost } from '../../platform/at-most.ts'
 import { publicCategories } from '../categories/public.ts'
 import { type PublicReader, publicId } from '../publishing/public-list.ts'
 
@@ -18,7 +19,7 @@ export function pathOf(url: string): string | null {
 
 export class KnownPages {
   readonly #reader: () => PublicReader
-  readonly #known = new LRUCache<string, boolean>({ max: 5_000, ttl: 10 * 60_000 })
+  readonly #known = new LRUCache<string, boolean>({ ...atMost(5_000), ttl: 10 * 60_000 })
 
   constructor(reader: () => PublicReader) {
     this.#reader = reader

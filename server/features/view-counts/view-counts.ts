@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../../platform/at-most.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { networkOf } from '../../platform/network.ts'
 import { WriteBuffer } from '../../platform/write-buffer.ts'
@@ -30,7 +31,7 @@ export class ViewCounter {
   constructor(work: UnitOfWork, clock: Clock, onError: (error: unknown) => void) {
     this.#work = work
     this.#clock = clock
-    this.#seen = new LRUCache({ max: remembered, ttl: repeatMs, ttlResolution: 0, perf: { now: () => Date.parse(clock.now()) } })
+    this.#seen = new LRUCache({ ...atMost(remembered), ttl: repeatMs, ttlResolution: 0, perf: { now: () => Date.parse(clock.now()) } })
     this.#gathered = new WriteBuffer({
       everyMs: flushMs,
       join: (known, { views }) => ({ ...known, views: known.views + views }),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../../platform/at-most.ts'
 import { isContention, outageOf } from '../../platform/outages.ts'
 import { systemActor, type UnitOfWork } from '../../work.ts'
 import type { PassiveReply } from '../protocol/passive-replies.ts'
@@ -11,7 +12,7 @@ const maxPerTransaction = 100
 /** Limits of the entries that wait for a database which does not accept them: ten thousand messages, or fewer where some are long. */
 const max = { entries: 10_000, bytes: 32 * 1024 * 1024 }
 /** The platform repeats a push within a quarter of a minute; those are answered without the database. */
-const remembered = { max: 20_000, ttl: 60_000 }
+const remembered = { ...atMost(20_000), ttl: 60_000 }
 const retryMs = 500
 /** The database has this time before the entries that wait for it go to the journal. */
 const journalAfterMs = 500
