@@ -385,6 +385,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
         await send(safe(event('new_event', { Extra: { Deep: '1' } }, 'oRaw'))),
       ]
       expect(answers.map(({ statusCode, payload }) => [statusCode, payload])).toEqual(Array.from({ length: 2 }, () => [200, 'success']))
+      await isStored()
       expect(await rows('oRaw')).toMatchObject([
         { type: 'miniprogrampage', payload: '{"Title":"标题"}' },
         { type: 'event', event: 'new_event', payload: '{"Extra":{"Deep":"1"}}' },
