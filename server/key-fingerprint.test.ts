@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyKey } from './key-fingerprint.ts'
-import { createWorld, dialects, type World } from './test/world.ts'
+import { createSite, dialects, type Site } from './test/world.ts'
 
 describe.each(dialects)('the key of an installation on %s', (dialect) => {
-  let world: World
+  let world: Site
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createSite(dialect)
   })
   afterAll(() => world.close())
 

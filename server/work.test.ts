@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cacheTags } from './db/cache-tags.ts'
 import { enqueue } from './platform/jobs.ts'
-import { createWorld, dialects, type World } from './test/world.ts'
+import { createSite, dialects, type Site } from './test/world.ts'
 import { systemActor, type Tx, UnitOfWork } from './work.ts'
 
 describe.each(dialects)('a unit of work on %s', (dialect) => {
-  let world: World
+  let world: Site
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createSite(dialect)
   })
   afterAll(() => world.close())
 

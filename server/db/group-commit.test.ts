@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outageOf } from '../platform/outages.ts'
-import { createWorld, dialects, type World } from '../test/world.ts'
+import { createSite, dialects, type Site } from '../test/world.ts'
 import { systemActor } from '../work.ts'
 import { type Database, openSqlite } from './connect.ts'
 import type { Db } from './schema.ts'
@@ -28,10 +28,10 @@ async function attempt(db: Db, fate: (typeof fates)[number], key: string): Promi
 }
 
 describe.each(dialects)('concurrent writes on %s', (dialect) => {
-  let world: World
+  let world: Site
   let database: Database
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createSite(dialect)
     database = world.services.database
   })
   beforeEach(async () => {

@@ -2,12 +2,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { idParams } from '../../contracts/resource.ts'
 import { buildApp } from '../app.ts'
-import { createWorld, type World } from '../test/world.ts'
+import { createSite, type Site } from '../test/world.ts'
 import { installGuards } from './guards.ts'
 
-let world: World
+let world: Site
 beforeEach(async () => {
-  world = await createWorld('sqlite')
+  world = await createSite('sqlite')
 })
 afterEach(() => world.close())
 

@@ -2,16 +2,16 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Wording } from '../features/interface-texts/wording.ts'
-import { createWorld, type World } from '../test/world.ts'
+import { createSite, type Site } from '../test/world.ts'
 import { sendError } from './errors.ts'
 import { publicGet } from './public-get.ts'
 import { installTexts } from './texts.ts'
 import { checkedAnswer } from './validation.ts'
 
-let world: World
+let world: Site
 let app: FastifyInstance
 beforeEach(async () => {
-  world = await createWorld('sqlite')
+  world = await createSite('sqlite')
   app = Fastify()
   app.setErrorHandler(sendError)
   installTexts(app, new Wording())

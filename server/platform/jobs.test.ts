@@ -1,15 +1,15 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobLog } from '../features/job-log/job-log.ts'
-import { createWorld, dialects, type World } from '../test/world.ts'
+import { createSite, dialects, type Site } from '../test/world.ts'
 import { systemActor } from '../work.ts'
 import { plusMs } from './clock.ts'
 import { enqueue, type Job, type JobHandler, JobQueue } from './jobs.ts'
 
 describe.each(dialects)('the job queue on %s', (dialect) => {
-  let world: World
+  let world: Site
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createSite(dialect)
   })
   beforeEach(async () => {
     await world.services.database.write((db) => db.deleteFrom('jobs').execute())

@@ -8,9 +8,11 @@ import { sql } from 'kysely'
 import { openPostgres, openSqlite } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { createPostgresDatabase, dropPostgresDatabase } from './postgres.ts'
+import { addStaff, type Tokens } from './staff.ts'
 
 interface Template {
   name: string
+  tokens: Tokens
   drop(): Promise<void>
 }
 
@@ -19,19 +21,21 @@ async function sqliteTemplate(): Promise<Template> {
   const name = join(directory, 'template.db')
   const database = openSqlite(join(directory, 'anlan.db'))
   await migrate(database)
+  const tokens = await addStaff(database)
   // Whole in one file, while the database itself may have the latest in its log.
   await sql`vacuum into ${name}`.execute(database.admin)
   await database.close()
-  return { name, drop: () => rm(directory, { recursive: true, force: true }) }
+  return { name, tokens, drop: () => rm(directory, { recursive: true, force: true }) }
 }
 
 async function postgresTemplate(): Promise<Template> {
   const { url } = await createPostgresDatabase()
   const database = openPostgres(url)
   await migrate(database)
+  const tokens = await addStaff(database)
   await database.close()
   const name = new URL(url).pathname.slice(1)
-  return { name, drop: () => dropPostgresDatabase(name) }
+  return { name, tokens, drop: () => dropPostgresDatabase(name) }
 }
 
 /** Each drop has Postgres write its buffers to the disk: after the first of many there are few left. */
@@ -45,8 +49,8 @@ async function memoryDirectory(): Promise<string | undefined> {
 }
 
 /**
- * Made once a run when the first file asks: copying one costs a fraction of the migrations. `TEST_TEMPLATES` tells files where to ask:
- * `/sqlite` answers a path, `/postgres` a name. `/drop/<name>` drops a Postgres database later.
+ * Made once a run when the first file asks: copying one costs a fraction of the migrations and of signing people in. `TEST_TEMPLATES` tells
+ * files where to ask: `/sqlite` answers a path, `/postgres` a name. `/drop/<name>` drops a Postgres database later.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.TMPDIR = (await memoryDirectory()) ?? process.env.TMPDIR ?? tmpdir()
@@ -78,7 +82,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     if (!template) return void response.writeHead(404).end()
     made.set(path, template)
     template.then(
-      ({ name }) => response.end(name),
+      ({ name, tokens }) => response.end(JSON.stringify({ name, tokens })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })

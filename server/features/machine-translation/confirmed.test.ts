@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualLengths } from '../../../contracts/translation/lengths.ts'
-import { createWorld } from '../../test/world.ts'
+import { createSite } from '../../test/world.ts'
 import { learnFromConfirmed } from './confirmed.ts'
 import { remember } from './memory.ts'
 
@@ -10,7 +10,7 @@ const glossary = [
 ]
 
 test('terms that people mostly put in another way are suggested no more, and their lengths are learnt', async () => {
-  const world = await createWorld('sqlite')
+  const world = await createSite('sqlite')
   try {
     const { database } = world.services
     const know = (pairs: { source: string; target: string }[], author: { userId: number } | { service: string }) =>

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { checkPair } from '../../../contracts/translation/check.ts'
 import { sanitizeRichText } from '../../platform/html.ts'
 import { Upstream } from '../../test/upstream.ts'
-import { createWorld, type World } from '../../test/world.ts'
+import { createSite, type Site } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { settings } from '../settings/settings.ts'
 import { Translator } from './translator.ts'
 
 const asked = z.object({ q: z.array(z.string()) })
 const service = new Upstream()
-let world: World
+let world: Site
 let translator: Translator
 
 beforeAll(async () => {
   await service.start()
-  world = await createWorld('sqlite')
+  world = await createSite('sqlite')
   const { database, clock, secrets, work } = world.services
   translator = new Translator({ database, clock, secrets, outgoing: service.outgoing() })
   await work.run(systemActor, (tx) =>

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { protect } from '../../../contracts/translation/protect.ts'
 import { Upstream } from '../../test/upstream.ts'
-import { createWorld, type World } from '../../test/world.ts'
+import { createSite, type Site } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { settings } from '../settings/settings.ts'
 import { Translator } from './translator.ts'
@@ -38,12 +38,12 @@ const all = [...ambiguous.map(([zh, en]) => ({ zh, en })), ...pairs].filter(({ z
 const request = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) })
 const items = z.object({ items: z.array(z.object({ n: z.int(), text: z.string() })) })
 const model = new Upstream()
-let world: World
+let world: Site
 let translator: Translator
 
 beforeAll(async () => {
   await model.start()
-  world = await createWorld('sqlite')
+  world = await createSite('sqlite')
   const { database, clock, secrets, work } = world.services
   translator = new Translator({ database, clock, secrets, outgoing: model.outgoing() })
   const values = { 'translation.provider': 'openai', 'translation.openai_base_url': model.url, 'translation.openai_model': 'perfect' }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod'
 import type { Translated } from '../../../contracts/machine-translation.ts'
 import { Upstream } from '../../test/upstream.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createSite, dialects, type Site } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
 import { glossary } from '../glossary/glossary.ts'
 import { settings } from '../settings/settings.ts'
@@ -13,14 +13,14 @@ const zhToEn = { source: 'zh', target: 'en' } as const
 const asked = z.object({ q: z.array(z.string()), format: z.string() })
 
 describe.each(dialects)('the translator on %s', (dialect) => {
-  let world: World
+  let world: Site
   const service = new Upstream()
   let translator: Translator
 
   beforeAll(() => service.start())
   afterAll(() => service.stop())
   beforeEach(async () => {
-    world = await createWorld(dialect)
+    world = await createSite(dialect)
     const { database, clock, secrets } = world.services
     translator = new Translator({ database, clock, secrets, outgoing: service.outgoing() })
     service.requests = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plusMs } from '../../platform/clock.ts'
-import { createWorld, dialects } from '../../test/world.ts'
+import { createSite, dialects } from '../../test/world.ts'
 import { ClockTrust, isTrusted, TrustedClock } from './clock-trust.ts'
 
 const start = '2026-03-01T08:00:00.000Z'
@@ -74,7 +74,7 @@ test('a clock that the server of the database contradicts is never trusted', () 
 })
 
 test.each(dialects)('on %s trust is noted for those that start later, and only while the clock has it', async (dialect) => {
-  const world = await createWorld(dialect)
+  const world = await createSite(dialect)
   try {
     const { database } = world.services
     const now = new Date().toISOString()

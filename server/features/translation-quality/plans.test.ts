@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { qualityQuery } from '../../../contracts/translation-quality.ts'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createSite, dialects, type Site } from '../../test/world.ts'
 import { foundRows, openRows } from './report.ts'
 
 const records = 4_000
@@ -9,7 +9,7 @@ const resources = ['banners', 'contents', 'products']
 const kinds = ['glossary', 'numbers', 'length']
 
 /** Fields in every state, and findings in most of them: of a kind or a state there are few as well as many. */
-async function fill({ services }: World): Promise<void> {
+async function fill({ services }: Site): Promise<void> {
   for (let first = 1; first <= records; first += 200)
     await services.database.write(async (db) => {
       const ids = Array.from({ length: 200 }, (_, n) => first + n)
@@ -36,9 +36,9 @@ async function fill({ services }: World): Promise<void> {
 }
 
 describe.each(dialects)('a page of the report on translations on %s', (dialect) => {
-  let world: World
+  let world: Site
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createSite(dialect)
     await fill(world)
   })
   afterAll(() => world.close())

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createWorld, dialects, type World } from '../../test/world.ts'
+import { createSite, dialects, type Site } from '../../test/world.ts'
 import type { UnitOfWork } from '../../work.ts'
 import { readIncoming } from '../protocol/messages.ts'
 import { Inbox } from './inbox.ts'
@@ -14,11 +14,11 @@ import { receive } from './receive.ts'
 const account = { isEnabled: true, appId: '', token: '', keys: [], encryption: 'plain' as const, timeZone: 'Asia/Shanghai' }
 
 describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
-  let world: World
+  let world: Site
   let directory: string
   let sender: string
   beforeAll(async () => {
-    world = await createWorld(dialect)
+    world = await createSite(dialect)
   })
   afterAll(() => world.close())
   beforeEach(() => {
