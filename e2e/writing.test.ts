@@ -369,6 +369,8 @@ test('a date to come says what it does, names the time zone, and the state is ca
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '其他保存方式' }).click()
   await page.getByRole('menuitem', { name: '保存并定时发布' }).click()
+  await page.getByText('缺英文：标题、正文。').waitFor()
+  await page.getByRole('button', { name: '仍然定时发布' }).click()
   await page
     .getByText(/已保存，将于 2099\/01\/02 11:04（中国标准时间）/)
     .first()
@@ -392,6 +394,7 @@ test('a date to come says what it does, names the time zone, and the state is ca
   await page.getByRole('button', { name: /^发布时间/ }).click()
   await page.getByRole('button', { name: '下周一 9:00' }).click()
   await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: '仍然定时发布' }).click()
   await expect.poll(async () => (await record.read()).status).toBe('published')
   expect((await record.read()).published_at).toMatch(/T01:00:00\.000Z$/)
 })

@@ -71,7 +71,7 @@ export function Overdue({ message, overdueBefore }: Props & { overdueBefore: str
 }
 
 interface StatusProps extends Props {
-  onChange: (status: string) => Promise<void>
+  onChange: (status: string) => Promise<unknown>
 }
 
 /** A message that was read and waits says whose answer it waits for. */
