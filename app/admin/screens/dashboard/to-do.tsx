@@ -108,14 +108,17 @@ function Tasks({ id, title, none, tasks }: { id: string; title: string; none: st
       <h2 id={id} className={css.heading}>
         {title}
       </h2>
-      {open.length === 0 ? <p className={css.quiet}>{none}</p> : null}
-      <ul className={css.tasks}>
-        {open.map((task) => (
-          <li key={task.key}>
-            <TaskEntry task={task} />
-          </li>
-        ))}
-      </ul>
+      {open.length === 0 ? (
+        <p className={css.quiet}>{none}</p>
+      ) : (
+        <ul className={css.tasks}>
+          {open.map((task) => (
+            <li key={task.key}>
+              <TaskEntry task={task} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
