@@ -77,6 +77,8 @@ describe('the command palette', () => {
     await expect.poll(() => selected(page).innerText()).toBe('Translation settings')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/en\/admin\/translation-settings$/)
+    // The address changes before the page, where a setting's field still has the focus.
+    await page.getByRole('heading', { level: 1, name: 'Translation settings' }).waitFor()
     await shown(page)
     await page.keyboard.press('Shift+?')
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
