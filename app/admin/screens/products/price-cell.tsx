@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { priceText } from '../../../../contracts/price.ts'
 import { productsResource } from '../../../../contracts/products.ts'
 import { useRights } from '../../../api/rights.ts'
+import { formatPrice } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import type { RowOf } from '../../api/resource.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function PriceCell({ row, tools }: Props) {
   const mayEdit = useRights().may('products', 'edit') && row.deleted_at === null
   const locale = useLocale()
-  if (!mayEdit) return priceText(row.price_min, row.price_max, locale, row.currency)
+  if (!mayEdit) return formatPrice(row.price_min, row.price_max, locale, row.currency)
   return (
     <span className={css.price}>
       <PriceField end="price_min" row={row} tools={tools} />
