@@ -22,14 +22,12 @@ export default function Wechat() {
       <div className={css.top}>
         {status && !status.is_set_up && isAdministrator ? <SetUpHint /> : <AccountNotice permissions={['callback']} />}
       </div>
-      <div className={css.overview}>
-        <div className={css.parts}>
-          <Waiting />
-          <Followers />
-          <LatestArticles />
-          <LatestMessages />
-        </div>
-        <div className={css.parts}>{status ? <Account status={status} /> : null}</div>
+      <div className={css.parts}>
+        <Waiting />
+        {status ? <Account status={status} /> : null}
+        <Followers />
+        <LatestArticles />
+        <LatestMessages />
       </div>
     </>
   )
