@@ -167,9 +167,12 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect([called(paths.cover), called(paths.picture), called(paths.add)]).toEqual([1, 2, 1])
   })
 
-  test('the article itself keeps its title', async () => {
+  test('a title that is too long is sent as somebody has seen it, and the article itself keeps its own', async () => {
     const { id } = await article({ title_cn: '长'.repeat(40) })
-    expect((await push(id)).title).toBe(`${'长'.repeat(31)}…`)
+    const unseen = await ask('POST', '/push', { content_ids: [id] })
+    expect(unseen).toMatchObject({ queued: [], failed: [{ id, message: expect.stringContaining('40') }] })
+    const title = `${'长'.repeat(31)}…`
+    expect((await push(id, { texts: [{ content_id: id, title }] })).title).toBe(title)
     expect((await world.call('GET', `/admin/contents/${id}`, undefined, { token: world.editor })).body.data.title_cn).toBe('长'.repeat(40))
   })
 

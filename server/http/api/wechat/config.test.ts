@@ -175,9 +175,16 @@ describe('the settings of the official account', () => {
   test('everybody in the back office learns what the account may do, and no more', async () => {
     await save({ verified: false })
     const { body } = await call('GET', 'standing', undefined, world.editor)
-    expect(Object.keys(body.data).sort()).toEqual(
-      ['account_name', 'enabled', 'heard_at', 'is_set_up', 'kind', 'permissions', 'simulator', 'verified'],
-    )
+    expect(Object.keys(body.data).sort()).toEqual([
+      'account_name',
+      'enabled',
+      'heard_at',
+      'is_set_up',
+      'kind',
+      'permissions',
+      'simulator',
+      'verified',
+    ])
     expect(body.data.permissions).toContainEqual({ permission: 'tags', standing: 'no', unlock: 'verification' })
   })
 
