@@ -13,6 +13,19 @@ export function followLanguage(): void {
   const scrollKey = 'language-scroll'
   const bare = (path: string) => path.replace(/^\/(zh|en)(?=\/|$)/, '') || '/'
 
+  /** `?lang=en` in a link that somebody sends: its language is the choice of the one who opens it, as if they had pressed the switch. */
+  const openChosen = () => {
+    const { pathname, hash } = location
+    const search = new URLSearchParams(location.search)
+    const chosen = search.get('lang') ?? ''
+    if (chosen === '' || /^(\/(zh|en))?\/admin(\/|$)/.test(pathname) || !choose(chosen)) return
+    if (chosen === (/^\/en(\/|$)/.test(pathname) ? 'en' : 'zh')) return
+    search.delete('lang')
+    const path = bare(pathname)
+    const rest = search.size > 0 ? `?${search}` : ''
+    location.replace((chosen === 'en' ? `/en${path === '/' ? '' : path}` : path) + rest + hash)
+  }
+
   const openHome = () => {
     const { pathname, search, hash } = location
     const { locale, isManual } = current()
@@ -25,7 +38,10 @@ export function followLanguage(): void {
     const link = event.target instanceof Element ? event.target.closest('a[data-language]') : null
     if (!(link instanceof HTMLAnchorElement) || !choose(link.dataset.language ?? '')) return
     if (bare(link.pathname) !== bare(location.pathname)) return
-    link.search = location.search
+    const search = new URLSearchParams(location.search)
+    // The choice of the link that was followed here is over.
+    search.delete('lang')
+    link.search = String(search)
     link.hash = location.hash
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     remember(() => sessionStorage.setItem(scrollKey, JSON.stringify([link.pathname, scrollY])))
@@ -48,6 +64,7 @@ export function followLanguage(): void {
 
   addEventListener('click', onClick, true)
   addEventListener('auxclick', onClick, true)
+  openChosen()
   openHome()
   remember(restoreScroll)
 }

@@ -36,7 +36,7 @@ function visit({ path, language, userAgent = 'Mozilla/5.0 Chrome/130', stored = 
     navigator: { language, languages: [language], userAgent },
     localStorage: storage(stored),
     sessionStorage: storage({}),
-    document: { cookie: '' },
+    document: { cookie: '', documentElement: { dataset: {}, style: { setProperty: () => undefined } } },
     addEventListener: () => undefined,
   }
   const names = [...Object.keys(globals), 'window']
@@ -73,6 +73,28 @@ describe('the home page', () => {
     ['a browser that can keep no choice is never redirected', { path: '/', language: 'en', refuses: true }, null],
   ])('%s', (_, given, target) => {
     expect(visit(given)).toBe(target)
+  })
+
+  test.each<[string, Visit, string | null]>([
+    ['/en?lang=en stays for a Chinese browser', { path: '/en?lang=en', language: 'zh-CN' }, null],
+    [
+      '/?lang=en is the English page, without the parameter',
+      { path: '/?lang=en&utm_source=mail#news', language: 'zh' },
+      '/en?utm_source=mail#news',
+    ],
+    ['an inner page of the other language', { path: '/products/x?lang=en', language: 'zh' }, '/en/products/x'],
+    ['and back', { path: '/en/news?lang=zh', language: 'en' }, '/news'],
+    ['a language that the site does not have is ignored', { path: '/en?lang=fr', language: 'zh' }, '/?lang=fr'],
+    ['the back office has a language of its own', { path: '/admin?lang=en', language: 'zh' }, null],
+    ['an earlier choice gives way', { path: '/en?lang=en', language: 'zh', stored: record('zh', true) }, null],
+  ])('a link may carry its language: %s', (_, given, target) => {
+    expect(visit(given)).toBe(target)
+  })
+
+  test('the language of a link is the visitor’s choice from then on', () => {
+    const stored: Record<string, string> = {}
+    visit({ path: '/en?lang=en', language: 'zh', stored })
+    expect(visit({ path: '/en', language: 'zh', stored })).toBeNull()
   })
 
   test.each(['/zh', '/news', '/en/news', '/english', '/en/about', '/admin'])('is / or /en alone: %s never redirects', (path) => {
