@@ -20,6 +20,10 @@ export const messageLimits = {
   message: 5_000,
 } as const
 
+/** The fields of one product of a quote list, in characters, and the products of one. */
+export const lineLimits = { title: limits.title, grade: 200, quantity: 100, remarks: 500 } as const
+export const maxLines = 50
+
 const written = {
   name: requiredText(messageLimits.name),
   email: text(messageLimits.email)
@@ -36,6 +40,15 @@ const written = {
     .refine((value) => value === '' || isSafeLink(value), { message: 'link' })
     .default(''),
 }
+
+const line = {
+  title: text(lineLimits.title).default(''),
+  grade: text(lineLimits.grade).default(''),
+  quantity: text(lineLimits.quantity).default(''),
+  remarks: text(lineLimits.remarks).default(''),
+}
+/** A product of the visitor's quote list. The title is read where the product is no longer public. */
+const visitorLine = z.strictObject({ product_id: id, ...line })
 
 const visitedPage = z.strictObject({
   path: z
@@ -66,6 +79,14 @@ const needsAnAddress = <S extends z.ZodObject>(schema: S): S =>
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
+/** A quote list says what is asked for; without one somebody has to. */
+const needsAMessage = <S extends z.ZodObject>(schema: S): S =>
+  schema.refine((value) => Boolean(value.message) || (Array.isArray(value.lines) && value.lines.length > 0), {
+    path: ['message'],
+    message: 'required',
+    when: ({ value }) => typeof value === 'object' && value !== null && typeof Object(value).message === 'string',
+  })
+
 const word = z.string().max(200)
 const challenge = z.strictObject({
   parameters: z.strictObject({
@@ -89,15 +110,19 @@ const proof = z.strictObject({
 export type Proof = z.infer<typeof proof>
 
 /** A visitor's message. `website` is the field that people do not see. No message is refused for its background. */
-export const visitorMessage = needsAnAddress(
-  z.strictObject({
-    ...written,
-    locale: locale.optional(),
-    trail: background.trail.catch([]),
-    source: background.source.catch(''),
-    website: z.string().max(500).default(''),
-    proof: proof.optional(),
-  }),
+export const visitorMessage = needsAMessage(
+  needsAnAddress(
+    z.strictObject({
+      ...written,
+      message: text(messageLimits.message).default(''),
+      lines: z.array(visitorLine).max(maxLines).default([]),
+      locale: locale.optional(),
+      trail: background.trail.catch([]),
+      source: background.source.catch(''),
+      website: z.string().max(500).default(''),
+      proof: proof.optional(),
+    }),
+  ),
 )
 /** The same from a form that no script has sent: the moment it was shown takes the place of the proof. */
 export const visitorForm = needsAnAddress(
@@ -124,9 +149,21 @@ const handled = {
 export const contactMessageInput = needsAnAddress(z.strictObject({ ...written, ...handled }))
 
 const productRef = z.object({ id, slug: z.string(), title_cn: z.string(), title_en: z.string() })
+/** The title is that of the day when it was asked for; `product` is null where the product is gone. */
+const messageLine = z.strictObject({
+  product_id: id.nullable(),
+  title: z.string(),
+  grade: z.string(),
+  quantity: z.string(),
+  remarks: z.string(),
+  product: productRef.nullable(),
+})
+export type MessageLine = z.infer<typeof messageLine>
 
 export const contactMessage = z.strictObject({
   ...written,
+  /** Empty where a quote list says everything. */
+  message: z.string(),
   ...handled,
   ...background,
   ...stored,
@@ -138,6 +175,8 @@ export const contactMessage = z.strictObject({
   /** The same for all messages that somebody has joined as one buyer's. */
   buyer_id: id.nullable(),
   product: productRef.nullable(),
+  /** The products of a quote list, in the visitor's order. */
+  lines: z.array(messageLine),
   assignee: assignee.nullable(),
 })
 export type ContactMessage = z.infer<typeof contactMessage>

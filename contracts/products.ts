@@ -32,6 +32,8 @@ export const productInput = z.strictObject({
   ...publishedInput.pictures,
   sku: text(50).default(''),
   scientific_name: text(200).register(fieldHints, { lang: 'la' }).default(''),
+  /** Other names that buyers search for, in any language, between commas: `prawn, 白虾`. They are found and not shown. */
+  synonyms: text(500).default(''),
   ...pair('origin', 200),
   specifications: z.array(specification).max(limits.list).default([]),
   ...pair('packaging', limits.summary),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { categoryRef } from './categories.ts'
+import type { PublicCertificate } from './certificates.ts'
 import { type ListMeta, listMeta } from './envelope.ts'
 import { id, instant, locale, slug } from './fields.ts'
 import { mediaRef } from './media.ts'
+import type { PublicProductRow } from './products.ts'
 import { listQuery } from './resource.ts'
 
 export const searchTypes = ['content', 'product'] as const
@@ -53,6 +55,13 @@ export const searchMeta = listMeta.omit({ next_cursor: true }).extend({
   is_capped: z.boolean(),
 })
 export const searchResult = z.object({ items: z.array(searchHit), meta: searchMeta })
+
+export interface SearchAnswers {
+  certificates: PublicCertificate[]
+  /** The one of the terms of trade that was asked about, and the products that state it. */
+  term: 'moq' | 'delivery' | null
+  products: PublicProductRow[]
+}
 
 export interface SearchResult {
   items: SearchHit[]

@@ -21,6 +21,23 @@ export const colourModes = ['system', 'light', 'dark'] as const
 /** `auto`: the name stands beside the logo unless that is so wide that it is likely to hold the name. */
 export const namesWithLogo = ['auto', 'show', 'hide'] as const
 
+/** A number in the international form, `+86 593 000 2003`: links to messengers need the country. */
+const internationalPhone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^\+[1-9][\d -]{6,28}$/, 'international_phone')
+  .or(z.literal(''))
+  .default('')
+/** As a messenger shows it, with or without its `@`. */
+const messengerName = z
+  .string()
+  .trim()
+  .max(50)
+  .regex(/^@?[\w.-]{2,49}$/, 'messenger_name')
+  .or(z.literal(''))
+  .default('')
+
 const optionalLink = link.or(z.literal('')).default('')
 
 /** Effort of a translation: one try, a second for what the checks refuse, or several with the text around it. */
@@ -96,6 +113,11 @@ export const settingGroups = {
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     ...pair('working_hours', 200),
+    whatsapp: internationalPhone,
+    line: messengerName,
+    telegram: messengerName,
+    /** The address of a channel, such as `https://pf.kakao.com/_abcde`. */
+    kakaotalk: webAddress.or(z.literal('')).default(''),
     wechat_qr: logoId('light'),
   }),
   social: z.strictObject({

@@ -12,7 +12,7 @@ import { aboutSections, homeSections } from './page-sections.ts'
 import type { CollectionName, PageName, PageQuery } from './pages.ts'
 import { type PublicProduct, type PublicProductRow, publicProductRow } from './products.ts'
 import type { resourceContracts } from './resources.ts'
-import type { SearchResult } from './search.ts'
+import type { SearchAnswers, SearchResult } from './search.ts'
 import { publicSettings, type Settings } from './settings.ts'
 import { menuItem } from './site-menus.ts'
 import type { NamedTags } from './tags.ts'
@@ -51,6 +51,8 @@ export const homeData = z.object({
   milestones: z.array(publicMilestone),
   certificates: z.array(publicCertificate),
   latest_news: z.array(publicContentRow),
+  /** Working days within which the company answers. */
+  answer_days: z.int(),
 })
 export type HomeData = z.infer<typeof homeData>
 
@@ -203,6 +205,7 @@ export interface SiteReader extends SiteInfo, CollectionReader {
   product(idOrSlug: string): Promise<ProductDetail>
   category(slug: string, page: number): Promise<CategoryPage>
   search(query: SiteSearch): Promise<SearchResult>
+  searchAnswers(q: string): Promise<SearchAnswers>
   searchLinks(): Promise<PublicCategory[]>
   /** An item below a category; its former addresses lead to where it is read now. */
   categoryItem(slug: string, idOrSlug: string): Promise<({ kind: 'content' } & NewsDetail) | ({ kind: 'product' } & ProductDetail)>

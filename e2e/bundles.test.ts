@@ -25,13 +25,13 @@ const bundles = [
     css: 0,
   },
   // Prices are written by one rule here and on data sheets.
-  { name: 'base', folders: /^app\/(lib|framework|ui)\/|^app\/root\.tsx(\?|$)|^contracts\/price\.ts$/, js: 8_100, css: 950 },
+  { name: 'base', folders: /^app\/(lib|framework|ui)\/|^app\/root\.tsx(\?|$)|^contracts\/price\.ts$/, js: 8_250, css: 950 },
   // The layout brings the site's styles and fonts. Headings are divided into phrases here too, by words of the trade that browsers do not know.
   {
     name: 'site-pages',
     folders: /^app\/(site\/(common|layout)|styles)\/|^node_modules\/@fontsource-variable\//,
-    js: 9_900,
-    css: 6_560,
+    js: 10_500,
+    css: 7_000,
   },
 ]
 

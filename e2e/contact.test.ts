@@ -42,8 +42,8 @@ describe('with JavaScript', () => {
     await setMinimum(1)
     await goHydrated('/en/contact')
     await write(page, { ...letter, company: 'Colman & Pryde' })
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await page.getByRole('heading', { name: 'Thank you, we have received your message' }).waitFor()
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByRole('heading', { name: 'Thank you, we have received your request' }).waitFor()
     await setMinimum(0)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
     expect(await stored(await referenceOf(page))).toMatchObject({ ...letter, company: 'Colman & Pryde', locale: 'en', status: 'unread' })
@@ -55,7 +55,7 @@ describe('with JavaScript', () => {
     await write(page, { name: '王先生', email: 'nobody' })
     await page.locator('[name="message"]').focus()
     await page.locator('#contact-email-problem').waitFor()
-    await page.getByRole('button', { name: '发送留言' }).click()
+    await page.getByRole('button', { name: '发送询价' }).click()
     const summary = page.getByRole('alert')
     await summary.waitFor()
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -64,7 +64,7 @@ describe('with JavaScript', () => {
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('message')
     await write(page, { email: 'wang@buyer.example', message: '请报海参价格' })
     await summary.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: '发送留言' }).click()
+    await page.getByRole('button', { name: '发送询价' }).click()
     const reference = await referenceOf(page)
     expect(await stored(reference)).toMatchObject({ name: '王先生', email: 'wang@buyer.example', locale: 'zh' })
   })
@@ -81,10 +81,10 @@ describe('with JavaScript', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('button', { name: 'Send request' }).click()
     await page.getByText('The connection failed').waitFor()
     await expect.poll(() => page.locator('[name="message"]').inputValue()).toBe(letter.message)
-    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('button', { name: 'Send request' }).click()
     await referenceOf(page)
     const { body } = await call('GET', '/admin/contact-messages?keyword=twice')
     expect(body.data.meta.total).toBe(1)
@@ -97,11 +97,57 @@ describe('with JavaScript', () => {
     expect(answer?.headers()['cache-control']).toContain('public')
     const title = await page.locator('h1').textContent()
     await page.getByRole('link', { name: 'Request a quote' }).click()
-    await expect.poll(() => page.locator('[name="subject"]').inputValue()).toBe(`Enquiry: ${title}`)
+    await expect.poll(() => page.locator('[name="subject"]').inputValue()).toBe(`Quote request: ${title}`)
     await write(page, letter)
-    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('button', { name: 'Send request' }).click()
     expect(await stored(await referenceOf(page))).toMatchObject({ product: { slug }, page_url: `/en/products/${slug}` })
     expect(new URL(page.url()).pathname).toBe(`/en/products/${slug}`)
+  })
+
+  test('a buyer finds the terms within two clicks, collects two products and asks for them at once', async ({ client, editor }) => {
+    await call('PUT', '/admin/config', { 'contact.whatsapp': '+86 593 000 2003' })
+    const { page, goHydrated } = await client({ width: 390, bypassCSP: true })
+    await goHydrated('/en')
+    const bar = page.getByRole('navigation', { name: 'Quick contact' })
+    expect(await bar.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('https://wa.me/865930002003?text=')
+    await page.getByRole('region', { name: 'Terms of trade' }).getByRole('link', { name: 'EU-3500-02217' }).waitFor()
+    await page.getByRole('link', { name: 'Large yellow croaker, whole, IQF' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Large yellow croaker, whole, IQF' }).waitFor()
+    const main = await page.locator('main').innerText()
+    for (const term of ['One 20’ reefer', 'FOB', 'Fuzhou', 'BRCGS-88231']) expect(main.replaceAll('\u00a0', ' ')).toContain(term)
+    await page.getByRole('button', { name: '400–500' }).click()
+    await page.getByText('1 item on your quote list').waitFor()
+
+    await goHydrated('/en/products')
+    await page.getByRole('button', { name: /^Add to quote list: Golden pompano/ }).click()
+    await page.getByRole('button', { name: /^On quote list: Golden pompano/ }).waitFor()
+    await bar.getByRole('link', { name: /^Request a quote/ }).click()
+    await page.waitForURL(/\/en\/contact#inquiry$/)
+    // The list outlives the page, and knows no language.
+    await goHydrated('/contact')
+    await page.getByText('冻金鲳（原条或去脏）').waitFor()
+    await goHydrated('/en/contact')
+    const list = page.getByRole('region', { name: 'Quote list' })
+    await list.getByLabel('Quantity').first().fill('2 × 40’')
+    expect(await list.getByLabel('Size grade').first().inputValue()).toBe('400–500')
+    expect(await violationsOf(page)).toEqual([])
+    await write(page, { name: 'Ana Buyer', email: 'ana@buyer.example' })
+    await page.getByRole('button', { name: 'Send request' }).click()
+    const message = await stored(await referenceOf(page))
+    expect(message).toMatchObject({
+      message: '',
+      subject: expect.stringContaining('Large yellow croaker'),
+      lines: [
+        { grade: '400–500', quantity: '2 × 40’', product: { title_cn: '冻大黄鱼（整条）' } },
+        { product: { title_cn: '冻金鲳（原条或去脏）' } },
+      ],
+    })
+    expect(await page.evaluate(() => document.documentElement.dataset.quote)).toBeUndefined()
+
+    const office = await editor({ width: 1440 })
+    await office.go(`/admin/contact-messages/${message.id}`)
+    const lines = office.page.getByRole('table', { name: '询价单' })
+    await expect.poll(() => lines.getByRole('link').allInnerTexts()).toEqual(['冻大黄鱼（整条）', '冻金鲳（原条或去脏）'])
   })
 
   test('an answer of 503, 500, 429 or 413 is told as what it is, and what was typed stays', async ({ client }) => {
@@ -117,7 +163,7 @@ describe('with JavaScript', () => {
       [413, '操作失败'],
     ] as const) {
       status = answered
-      await page.getByRole('button', { name: '发送留言' }).click()
+      await page.getByRole('button', { name: '发送询价' }).click()
       await page.getByRole('alert').getByText(text).waitFor()
       await expect.poll(() => page.locator('[name="message"]').inputValue()).toBe(letter.message)
     }
@@ -130,7 +176,7 @@ describe('with JavaScript', () => {
       else await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
       await goHydrated('/contact')
       await write(page, letter)
-      await page.getByRole('button', { name: '发送留言' }).click()
+      await page.getByRole('button', { name: '发送询价' }).click()
       // The page that the server answers with is the thanks.
       await page.waitForURL(/\/contact\?sent=AN-/)
     }

@@ -91,7 +91,7 @@ test('an enquiry is read, noted, given to a colleague and answered by mail, with
   await buyer.page.locator('[name="name"]').fill('何女士')
   await buyer.page.locator('[name="email"]').fill('he@buyer.example')
   await buyer.page.locator('[name="message"]').fill('请报价。\n每月两柜。')
-  await buyer.page.getByRole('button', { name: '发送留言' }).click()
+  await buyer.page.getByRole('button', { name: '发送询价' }).click()
   await buyer.page.getByText(/^AN-\d{8}-\w{4}$/).waitFor()
 
   const { page, go } = await editor()

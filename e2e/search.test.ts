@@ -57,7 +57,7 @@ test('a search that finds nothing says so, keeps what was asked, and shows other
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0].replaceAll('<!-- -->', '').replaceAll('<wbr/>', '') ?? ''
   expect(main).toMatch(/role="status"[^>]*>没有找到与“火星鱼&lt;b&gt;”相符的内容</)
   expect(main).toMatch(/<input [^>]*value="火星鱼&lt;b&gt;"/)
-  expect(main).toMatch(/<a [^>]*href="\/contact"[^>]*>直接问我们</)
+  expect(main).toMatch(/<a [^>]*href="\/contact"[^>]*>询价</)
   expect(main).toMatch(/<a [^>]*href="\/products\?category=shrimp"[^>]*>虾</)
 })
 

@@ -285,7 +285,7 @@ const tasks = {
     },
   }),
   'change a text of the site': task({
-    prepare: async (world) => ({ former: '发送留言', text: world.name('寄出') }),
+    prepare: async (world) => ({ former: '发送询价', text: world.name('寄出') }),
     isDone: async (world, { text }) => (await site(world, '/contact')).includes(text),
   }),
   'answer a follower on WeChat': task({

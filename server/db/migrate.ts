@@ -49,6 +49,7 @@ import { rolesAndParts } from './migrations/0047-roles-and-parts.ts'
 import { nameTokens } from './migrations/0049-name-tokens.ts'
 import { wechatAssignments } from './migrations/0050-wechat-assignments.ts'
 import { refusedProposals } from './migrations/0051-refused-proposals.ts'
+import { quoteLists } from './migrations/0052-quote-lists.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -99,6 +100,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0049-name-tokens': nameTokens,
   '0050-wechat-assignments': wechatAssignments,
   '0051-refused-proposals': refusedProposals,
+  '0052-quote-lists': quoteLists,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -128,6 +128,17 @@ export interface Schema extends Omit<Rows, 'users'> {
     /** The same for all messages that somebody has joined as one buyer's. */
     buyer_id: Generated<number | null>
   }
+  /** Products of a message's quote list, in the order of `place`. */
+  message_lines: {
+    id: Generated<number>
+    message_id: number
+    place: number
+    product_id: number | null
+    title: string
+    grade: string
+    quantity: string
+    remarks: string
+  }
   /** Replies by mail, and when the mail server accepted them. */
   contact_replies: {
     id: Generated<number>

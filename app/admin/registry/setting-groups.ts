@@ -63,7 +63,7 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
     sections: [
       { name: 'reach', fields: ['phone', 'email', 'address', 'working_hours'] },
       { name: 'map', fields: ['latitude', 'longitude'] },
-      { name: 'wechat', fields: ['wechat_qr'] },
+      { name: 'messengers', fields: ['whatsapp', 'line', 'telegram', 'kakaotalk', 'wechat_qr'] },
     ],
   },
   social: {

@@ -19,6 +19,7 @@ import { Pagination } from '../common/pagination.tsx'
 import { pictureOf } from '../common/picture.server.ts'
 import type { Box } from '../common/picture.ts'
 import { ProductRows } from '../common/product-rows.tsx'
+import { addToQuote } from '../quote/quote-choice.tsx'
 import css from './category.module.css'
 
 const cardBoxes = [
@@ -95,7 +96,7 @@ export default function Category() {
         {contents?.map((article, index) => (
           <NewsEntry key={article.id} article={article} onFirstScreen={index < 2} />
         ))}
-        {products && products.length > 0 ? <ProductRows products={products} asList={false} boxes={cardBoxes} /> : null}
+        {products && products.length > 0 ? <ProductRows products={products} asList={false} boxes={cardBoxes} action={addToQuote} /> : null}
         {empty ? <EmptyList /> : null}
         {pages ? <Pagination pages={pages} /> : null}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { langOf } from '../../lib/site-data.ts'
 import type { ProductCardView } from './cards.ts'
 import { Phrased } from './phrased.tsx'
@@ -6,13 +7,14 @@ import { Plate } from './plate.tsx'
 import css from './product-card.module.css'
 
 interface Props {
+  children?: ReactNode
   product: ProductCardView
   boxes: Omit<Box, 'ratio' | 'height'>[]
   load?: 'soon' | undefined
   as?: 'h2' | 'h3'
 }
 
-export function ProductCard({ product, boxes, load, as: Title = 'h3' }: Props) {
+export function ProductCard({ product, boxes, load, as: Title = 'h3', children }: Props) {
   return (
     <article className={css.card}>
       <Plate of={product.picture} boxes={boxes} load={load} className={css.sheet} />
@@ -31,6 +33,7 @@ export function ProductCard({ product, boxes, load, as: Title = 'h3' }: Props) {
           {product.origin}
         </p>
       ) : null}
+      {children}
     </article>
   )
 }

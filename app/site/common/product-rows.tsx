@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { langOf } from '../../lib/site-data.ts'
 import type { ProductRowView } from './cards.ts'
 import { Phrased } from './phrased.tsx'
@@ -10,18 +11,22 @@ import css from './product-rows.module.css'
 const firstRow = 3
 
 interface Props {
+  /** Stands below each product. */
+  action: (product: ProductRowView) => ReactNode
   products: ProductRowView[]
   asList: boolean
   boxes: Omit<Box, 'ratio' | 'height'>[]
 }
 
-export function ProductRows({ products, asList, boxes }: Props) {
+export function ProductRows({ products, asList, boxes, action }: Props) {
   if (!asList) {
     return (
       <ul className={css.products}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} boxes={boxes} load={index < firstRow ? 'soon' : undefined} as="h2" />
+            <ProductCard product={product} boxes={boxes} load={index < firstRow ? 'soon' : undefined} as="h2">
+              {action(product)}
+            </ProductCard>
           </li>
         ))}
       </ul>
@@ -31,14 +36,14 @@ export function ProductRows({ products, asList, boxes }: Props) {
     <ul className={css.rows}>
       {products.map((product) => (
         <li key={product.id}>
-          <Row product={product} />
+          <Row product={product} action={action(product)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ product }: { product: ProductRowView }) {
+function Row({ product, action }: { product: ProductRowView; action: ReactNode }) {
   return (
     <article className={css.row}>
       <Plate of={product.picture} boxes={[{ below: 48, width: '5.5rem' }, { width: '8rem' }]} />
@@ -63,6 +68,7 @@ function Row({ product }: { product: ProductRowView }) {
         <Price product={product} />
         {product.origin ? <p lang={langOf(product, 'origin')}>{product.origin}</p> : null}
         {product.sku ? <p>{product.sku}</p> : null}
+        {action}
       </div>
     </article>
   )

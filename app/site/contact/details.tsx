@@ -1,6 +1,7 @@
 import { mapApps, mapLinks } from '../../../contracts/map-links.ts'
 import { langOf, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { ContactRows } from '../common/contact-rows.tsx'
 import { Picture } from '../common/picture.tsx'
 import { PositionChart } from './chart.tsx'
 import css from './contact.module.css'
@@ -8,14 +9,16 @@ import css from './contact.module.css'
 export function ContactDetails() {
   const t = useTexts()
   const { contact, site } = useSiteData()
-  const { latitude, longitude, address, phone, email, working_hours, wechat_qr } = contact
+  const { latitude, longitude, address, wechat_qr } = contact
   const links = mapLinks({ name: site.name, address, latitude, longitude })
   const isPlaced = latitude !== null && longitude !== null
   return (
     <aside className={css.details} aria-labelledby="contact-details">
       <h2 id="contact-details">{t('contact.details')}</h2>
-      {isPlaced ? <PositionChart latitude={latitude} longitude={longitude} /> : null}
       <address>
+        <dl>
+          <ContactRows />
+        </dl>
         {address ? <p lang={langOf(contact, 'address')}>{address}</p> : null}
         {isPlaced || address ? (
           <ul className={css.maps} aria-label={t('contact.maps.label')}>
@@ -28,31 +31,8 @@ export function ContactDetails() {
             ))}
           </ul>
         ) : null}
-        <dl>
-          {phone ? (
-            <div>
-              <dt>{t('frame.phone')}</dt>
-              <dd>
-                <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-              </dd>
-            </div>
-          ) : null}
-          {email ? (
-            <div>
-              <dt>{t('frame.email')}</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-          ) : null}
-          {working_hours ? (
-            <div>
-              <dt>{t('frame.hours')}</dt>
-              <dd lang={langOf(contact, 'working_hours')}>{working_hours}</dd>
-            </div>
-          ) : null}
-        </dl>
       </address>
+      {isPlaced ? <PositionChart latitude={latitude} longitude={longitude} /> : null}
       {wechat_qr ? (
         <figure className={css.code}>
           <Picture of={{ ...wechat_qr, alt: wechat_qr.alt || t('frame.wechat_code') }} boxes={[{ width: '144px' }]} />

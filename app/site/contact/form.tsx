@@ -1,14 +1,19 @@
+import { lazy, Suspense, useMemo } from 'react'
 import { localePath } from '../../lib/locale.ts'
 import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../common/button.module.css'
+import { lineOf, type QuoteLine, useQuoteLines } from '../quote/quote-list.ts'
 import css from './contact.module.css'
 import type { ContactView } from './contact-view.server.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { MessageField } from './field.tsx'
+import { isRequired } from './rules.ts'
 import { Thanks } from './thanks.tsx'
 import { useMessageForm } from './use-message-form.ts'
+
+const QuoteLines = lazy(async () => ({ default: (await import('../quote/quote-lines.tsx')).QuoteLines }))
 
 const kinds = [
   { name: 'name', autoComplete: 'name' },
@@ -30,8 +35,9 @@ export function MessageForm({ view, title, from }: Props) {
   const t = useTexts()
   // The server takes the form at this spelling of the address only.
   const path = localePath('/contact', useLocale())
-  const { form, summary, isLive, isSending, problems, notice, sent, ...handlers } = useMessageForm(view)
   const { product, attempt, required, form_token } = view
+  const { lines, shown, isListed } = useAskedLines(product)
+  const { form, summary, isLive, isSending, problems, notice, sent, ...handlers } = useMessageForm(view, lines)
   if (sent) return <Thanks reference={sent} isNew />
   const action = product ? `${path}?product=${product.slug}` : path
   const values: Record<string, string> =
@@ -43,13 +49,22 @@ export function MessageForm({ view, title, from }: Props) {
       </h2>
       <ErrorSummary ref={summary} notice={notice} problems={problems} />
       <form className={css.form} ref={form} method="post" action={action} noValidate={isLive} {...handlers}>
+        <div className={css.lines} data-own={product ? '' : undefined}>
+          {isLive && shown.length > 0 ? (
+            <Suspense fallback={null}>
+              <QuoteLines lines={shown} isListed={isListed} />
+            </Suspense>
+          ) : null}
+        </div>
         {product && !from ? (
-          <p className={css.product}>
-            <span>{t('contact.product')}</span>
-            <a href={product.href} lang={langOf(product, 'title')}>
-              {product.title}
-            </a>
-          </p>
+          <noscript>
+            <p className={css.product}>
+              <span>{t('contact.product')}</span>
+              <a href={product.href} lang={langOf(product, 'title')}>
+                {product.title}
+              </a>
+            </p>
+          </noscript>
         ) : null}
         <p className={css.hint}>{t('contact.hint')}</p>
         {kinds.map((kind) => (
@@ -58,7 +73,7 @@ export function MessageForm({ view, title, from }: Props) {
             {...kind}
             value={values[kind.name] ?? ''}
             problem={problems[kind.name]?.[0]}
-            isRequired={kind.name === 'name' || kind.name === 'message' || required.includes(kind.name as never)}
+            isRequired={isRequired(kind.name, { required, hasLines: lines.length > 0 })}
           />
         ))}
         <input type="hidden" name="form_token" value={form_token} />
@@ -83,4 +98,17 @@ export function MessageForm({ view, title, from }: Props) {
       </form>
     </>
   )
+}
+
+/**
+ * The visitor's list, and with it the product of the page: that is asked about too, and is on the list as soon as something is written for it.
+ * `lines` are those that are sent as such; a product alone is named by the form itself.
+ */
+function useAskedLines(product: ContactView['product']): { lines: QuoteLine[]; shown: QuoteLine[]; isListed: boolean } {
+  const listed = useQuoteLines()
+  const isListed = !product || listed.some(({ id }) => id === product.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken off the list, it is another line, with empty fields
+  const own = useMemo(() => product && lineOf(product), [product, isListed])
+  const shown = isListed || !own ? listed : [...listed, own]
+  return { lines: listed.length > 0 ? shown : listed, shown, isListed }
 }

@@ -32,8 +32,10 @@ export default function Contact() {
       />
       <PageHeader crumbs={crumbs} title={title} lead={t('contact.lead')} />
       <div className={`${css.page} wrap`}>
-        <section aria-labelledby="contact-form-title">{view.sent ? <Thanks reference={view.sent} /> : <MessageForm view={view} />}</section>
         <ContactDetails />
+        <section id="inquiry" className={css.inquiry} aria-labelledby="contact-form-title">
+          {view.sent ? <Thanks reference={view.sent} /> : <MessageForm view={view} />}
+        </section>
       </div>
     </>
   )

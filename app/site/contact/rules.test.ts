@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageLimits, visitorMessage } from '../../../contracts/contact-messages.ts'
+import { lineLimits, messageLimits, visitorMessage } from '../../../contracts/contact-messages.ts'
+import { lineLengths } from '../quote/line-lengths.ts'
 import { fields, maxLengths, problemsOf, type Values } from './rules.ts'
 
 const t = (key: string) => key
@@ -7,6 +8,7 @@ const empty: Values = { name: '', company: '', country: '', email: '', phone: ''
 
 test('the page’s lengths are the contract’s', () => {
   expect(maxLengths).toEqual(messageLimits)
+  expect(lineLengths).toEqual(lineLimits)
 })
 
 test.each<[string, Partial<Values>]>([
@@ -22,11 +24,17 @@ test.each<[string, Partial<Values>]>([
   const given = { ...empty, ...values }
   const server = visitorMessage.safeParse(given)
   const blamed = new Set(server.success ? [] : server.error.issues.map(({ path }) => String(path[0])))
-  expect(Object.keys(problemsOf(given, [], t)).sort()).toEqual([...blamed].sort())
+  expect(Object.keys(problemsOf(given, { required: [], hasLines: false }, t)).sort()).toEqual([...blamed].sort())
 })
 
 test('what settings require is asked for', () => {
   const given = { ...empty, name: 'A', message: 'B', phone: '1' }
-  expect(Object.keys(problemsOf(given, ['company', 'country'], t))).toEqual(['company', 'country'])
+  expect(Object.keys(problemsOf(given, { required: ['company', 'country'], hasLines: false }, t))).toEqual(['company', 'country'])
   expect(fields).toContain('company')
+})
+
+test('a quote list needs no message, on the page and on the server', () => {
+  const given = { ...empty, name: 'A', phone: '1' }
+  expect(problemsOf(given, { required: [], hasLines: true }, t)).toEqual({})
+  expect(visitorMessage.safeParse({ ...given, lines: [{ product_id: 1 }] }).success).toBe(true)
 })

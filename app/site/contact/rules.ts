@@ -17,20 +17,31 @@ export const maxLengths: Record<Field, number> = {
   message: 5_000,
 }
 
-export function problemOf(field: Field, values: Values, required: readonly string[], t: Texts): string | undefined {
+export interface Requirements {
+  /** Fields that settings require. */
+  required: readonly string[]
+  /** A quote list says what is asked for. */
+  hasLines: boolean
+}
+
+export function isRequired(field: Field, { required, hasLines }: Requirements): boolean {
+  return field === 'name' || (field === 'message' && !hasLines) || required.includes(field)
+}
+
+export function problemOf(field: Field, values: Values, requirements: Requirements, t: Texts): string | undefined {
   const value = values[field].trim()
   if (value === '') {
-    if (field === 'name' || field === 'message' || required.includes(field)) return t('contact.problems.required')
+    if (isRequired(field, requirements)) return t('contact.problems.required')
     return field === 'email' && values.phone.trim() === '' ? t('contact.problems.email_or_phone') : undefined
   }
   if (value.length > maxLengths[field]) return t('contact.problems.too_long', { max: maxLengths[field] })
   return field === 'email' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? t('contact.problems.email') : undefined
 }
 
-export function problemsOf(values: Values, required: readonly string[], t: Texts): Problems {
+export function problemsOf(values: Values, requirements: Requirements, t: Texts): Problems {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const problem = problemOf(field, values, required, t)
+      const problem = problemOf(field, values, requirements, t)
       return problem ? [[field, [problem]]] : []
     }),
   )

@@ -1,8 +1,11 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { loadOptional } from '../../framework/page-change.ts'
-import { useTexts } from '../../lib/texts.ts'
+import { localeOf } from '../../lib/locale.ts'
+import { type Texts, useTexts } from '../../lib/texts.ts'
+import { lineLengths } from '../quote/line-lengths.ts'
+import { type QuoteLine, removeLines } from '../quote/quote-list.ts'
 import type { ContactView } from './contact-view.server.ts'
-import { type Field, fields, type Problems, problemOf, problemsOf, type Values } from './rules.ts'
+import { type Field, fields, maxLengths, type Problems, problemOf, problemsOf, type Values } from './rules.ts'
 import type { Outcome } from './send.ts'
 
 interface MessageForm {
@@ -36,10 +39,26 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(fields.map((name) => [name, textOf(data, name)])) as Values
 }
 
-function payloadOf(form: HTMLFormElement): Record<string, unknown> {
+/** The separator of products in a subject. */
+const separators = { zh: '、', en: ', ' } as const
+
+function payloadOf(form: HTMLFormElement, lines: QuoteLine[], t: Texts): Record<string, unknown> {
   const data = new FormData(form)
   const product_id = Number(textOf(data, 'product_id')) || null
-  return { ...valuesOf(form), product_id, page_url: textOf(data, 'page_url'), website: textOf(data, 'website') }
+  const values = valuesOf(form)
+  const given = form.elements.namedItem('subject')
+  // The page's own subject names its product alone.
+  const isTyped = !(given instanceof HTMLInputElement) || given.value !== given.defaultValue
+  const product = [...new Set(lines.map(({ title }) => title))].join(separators[localeOf(location.pathname)])
+  const subject = isTyped || !product ? values.subject : t('contact.inquiry_about', { product }).slice(0, maxLengths.subject)
+  const asked = lines.map(({ id, title, grade, quantity, remarks }) => ({
+    product_id: id,
+    title: title.slice(0, lineLengths.title),
+    grade,
+    quantity,
+    remarks,
+  }))
+  return { ...values, subject, lines: asked, product_id, page_url: textOf(data, 'page_url'), website: textOf(data, 'website') }
 }
 
 /** Submits the form natively if the chunk that sends it does not load: a full page load would lose the typed text. */
@@ -54,8 +73,17 @@ async function send(payload: Record<string, unknown>): Promise<Outcome> {
   return sender?.send(payload) ?? unsupported
 }
 
-export function useMessageForm({ attempt, required }: ContactView): MessageForm {
+/** The form is sent as it is: its message says what the list held. */
+function writeLines(form: HTMLFormElement, lines: QuoteLine[]): void {
+  const message = form.elements.namedItem('message')
+  if (lines.length === 0 || !(message instanceof HTMLTextAreaElement)) return
+  const asked = lines.map(({ title, grade, quantity, remarks }) => [title, grade, quantity, remarks].filter(Boolean).join(' · '))
+  message.value = [...asked, '', message.value].join('\n').trim().slice(0, maxLengths.message)
+}
+
+export function useMessageForm({ attempt, required }: ContactView, lines: QuoteLine[]): MessageForm {
   const t = useTexts()
+  const requirements = { required, hasLines: lines.length > 0 }
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Problems>(attempt?.errors ?? {})
@@ -78,7 +106,7 @@ export function useMessageForm({ attempt, required }: ContactView): MessageForm 
     setProblems((known) => {
       const next = { ...known }
       for (const name of affected) {
-        const problem = problemOf(name, values, required, t)
+        const problem = problemOf(name, values, requirements, t)
         if (name !== field && !known[name]) continue
         if (problem) next[name] = [problem]
         else delete next[name]
@@ -87,10 +115,15 @@ export function useMessageForm({ attempt, required }: ContactView): MessageForm 
     })
   }
   const finish = (outcome: Outcome) => {
-    if (outcome.kind === 'sent') setSent(outcome.reference)
-    else if (outcome.kind === 'refused') refuse(outcome.errors, outcome.message)
-    // Past this handler, to the server's own form.
-    else form.current?.submit()
+    if (outcome.kind === 'sent') {
+      setSent(outcome.reference)
+      if (lines.length > 0) removeLines(() => true)
+    } else if (outcome.kind === 'refused') refuse(outcome.errors, outcome.message)
+    else if (form.current) {
+      writeLines(form.current, lines)
+      // Past this handler, to the server's own form.
+      form.current.submit()
+    }
   }
   return {
     form,
@@ -118,10 +151,10 @@ export function useMessageForm({ attempt, required }: ContactView): MessageForm 
     onSubmit: (event) => {
       event.preventDefault()
       if (isSending) return
-      const found = problemsOf(valuesOf(event.currentTarget), required, t)
+      const found = problemsOf(valuesOf(event.currentTarget), requirements, t)
       if (Object.keys(found).length > 0) return refuse(found, t('contact.problems.summary'))
       setSending(true)
-      const payload = payloadOf(event.currentTarget)
+      const payload = payloadOf(event.currentTarget, lines, t)
       send(payload)
         .then(finish, () => refuse({}, t('contact.problems.network')))
         .finally(() => setSending(false))

@@ -78,12 +78,7 @@ function Banner({ banner, first }: { banner: BannerView; first: boolean }) {
             </p>
           ) : null}
           {banner.href && banner.link_label ? (
-            <a
-              className={first ? css.action : css.quietAction}
-              href={banner.href}
-              target={banner.newTab ? '_blank' : undefined}
-              lang={langOf(banner, 'link_label')}
-            >
+            <a className={css.action} href={banner.href} target={banner.newTab ? '_blank' : undefined} lang={langOf(banner, 'link_label')}>
               {banner.link_label}
               <Icon name="arrow" />
             </a>

@@ -6,6 +6,7 @@ import { localePath } from '../../lib/locale.ts'
 import { certificateCard, newsBrief, newsCard, productCard } from '../common/cards.server.ts'
 import { pictureOf } from '../common/picture.server.ts'
 import { leadOf } from '../common/rich-text.server.ts'
+import { termsOf } from './terms.server.ts'
 
 const leadWidth = 1600
 const siteLink = (link: string, locale: Locale) => (link.startsWith('/') ? localePath(link, locale) : link)
@@ -49,6 +50,7 @@ export function homeView(home: HomeData, locale: Locale) {
     banners: home.banners.map((banner) => bannerView(banner, locale)),
     statistics: home.statistics.map((statistic) => localize(statistic, locale)),
     business: home.business_items.map((item) => businessView(item, locale)),
+    terms: termsOf(home, locale),
     panorama: pictureOf(home.panorama, locale),
     products: home.featured_products.map((row) => productCard(row, locale)),
     intro: introView(home.intro, locale),

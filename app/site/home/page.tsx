@@ -14,6 +14,7 @@ import { type HomeView, homeView } from './home-view.server.ts'
 import { News } from './news.tsx'
 import { Opening } from './opening.tsx'
 import { Products } from './products.tsx'
+import { Terms } from './terms.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
@@ -21,7 +22,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 const sections = {
-  hero: ({ home }: { home: HomeView }) => (home.banners.length > 0 ? <Hero home={home} /> : <Opening business={home.business} />),
+  hero: ({ home }: { home: HomeView }) => (
+    <>
+      {home.banners.length > 0 ? <Hero home={home} /> : <Opening business={home.business} />}
+      {home.terms ? <Terms terms={home.terms} /> : null}
+    </>
+  ),
   statistics: Statistics,
   business: Business,
   products: Products,

@@ -2,6 +2,7 @@ import { formatCoordinate } from '../../lib/format.ts'
 import { langOf, type MenuView, type SiteDataView, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ContactRows } from '../common/contact-rows.tsx'
 import { Picture } from '../common/picture.tsx'
 import { Brand } from './brand.tsx'
 import css from './footer.module.css'
@@ -36,28 +37,7 @@ function Company({ contact, social }: SiteDataView) {
         </p>
       ) : null}
       <dl className={css.contact}>
-        {contact.phone ? (
-          <div>
-            <dt>{t('frame.phone')}</dt>
-            <dd>
-              <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
-            </dd>
-          </div>
-        ) : null}
-        {contact.email ? (
-          <div>
-            <dt>{t('frame.email')}</dt>
-            <dd>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </dd>
-          </div>
-        ) : null}
-        {contact.working_hours ? (
-          <div>
-            <dt>{t('frame.hours')}</dt>
-            <dd lang={langOf(contact, 'working_hours')}>{contact.working_hours}</dd>
-          </div>
-        ) : null}
+        <ContactRows />
       </dl>
       {social.length > 0 ? (
         <ul className={css.social}>

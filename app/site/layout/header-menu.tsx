@@ -3,7 +3,9 @@ import { withoutLocale } from '../../lib/locale.ts'
 import type { MenuView } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ContactRows } from '../common/contact-rows.tsx'
 import css from './header-menu.module.css'
+import { QuoteLink } from './quote-link.tsx'
 
 export function HeaderMenu({ items }: { items: MenuView[] }) {
   const t = useTexts()
@@ -34,6 +36,12 @@ export function HeaderMenu({ items }: { items: MenuView[] }) {
           </li>
         ))}
       </ul>
+      <div className={css.reach}>
+        <QuoteLink />
+        <dl>
+          <ContactRows />
+        </dl>
+      </div>
     </nav>
   )
 }

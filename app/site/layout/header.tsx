@@ -9,6 +9,7 @@ import { Brand } from './brand.tsx'
 import { ColourModeControl } from './colour-mode-control.tsx'
 import css from './header.module.css'
 import { HeaderMenu } from './header-menu.tsx'
+import { QuoteLink } from './quote-link.tsx'
 import { useDisclosures } from './use-disclosures.ts'
 
 export function Header() {
@@ -36,6 +37,7 @@ export function Header() {
           </summary>
         </details>
         <HeaderMenu items={siteData.header} />
+        <QuoteLink className={css.quote} />
       </div>
       <div className="neatline" aria-hidden="true" />
     </header>

@@ -12,6 +12,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { Toasts } from './toasts.tsx'
 import { useShareCard } from './use-share-card.ts'
 
@@ -58,6 +59,7 @@ function PageLayout({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <Footer />
+      <PhoneBar />
       <Toasts />
     </>
   )

@@ -14,6 +14,7 @@ import { Pagination } from '../common/pagination.tsx'
 import type { Box } from '../common/picture.ts'
 import { ProductRows } from '../common/product-rows.tsx'
 import { FilterPanel } from '../parts/filter-panel.tsx'
+import { addToQuote } from '../quote/quote-choice.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { ProductFilters } from './filters.tsx'
 import css from './list.module.css'
@@ -58,7 +59,7 @@ export default function ProductList() {
         </FilterPanel>
         <section aria-label={t('products.list')}>
           <ListToolbar data={data} asList={asList} />
-          {items.length === 0 ? <EmptyList /> : <ProductRows products={items} asList={asList} boxes={cardBoxes} />}
+          {items.length === 0 ? <EmptyList /> : <ProductRows products={items} asList={asList} boxes={cardBoxes} action={addToQuote} />}
           <Pagination pages={pages} />
         </section>
       </div>

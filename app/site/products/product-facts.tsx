@@ -1,4 +1,5 @@
-import { langOf } from '../../lib/site-data.ts'
+import { localePath } from '../../lib/locale.ts'
+import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { CertificateSheet } from '../common/certificate-sheet.tsx'
 import css from './product-page.module.css'
@@ -6,6 +7,7 @@ import type { ProductView } from './product-view.server.ts'
 
 export function ProductFacts({ view }: { view: ProductView }) {
   const t = useTexts()
+  const locale = useLocale()
   return (
     <div className={css.facts}>
       {view.specifications.length > 0 ? (
@@ -33,6 +35,11 @@ export function ProductFacts({ view }: { view: ProductView }) {
               <li key={certificate.id}>
                 <CertificateSheet certificate={certificate} width="8.5rem" />
                 <p lang={langOf(certificate, 'title')}>{certificate.title}</p>
+                {certificate.number ? (
+                  <p className={css.number}>
+                    <a href={localePath('/about/certificates', locale)}>{certificate.number}</a>
+                  </p>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import button from '../common/button.module.css'
 import { Phrased } from '../common/phrased.tsx'
 import { Price } from '../common/price.tsx'
 import { Share } from '../parts/share.tsx'
+import { QuoteChoice } from '../quote/quote-choice.tsx'
 import css from './product-page.module.css'
 import type { ProductView } from './product-view.server.ts'
 
@@ -32,6 +33,12 @@ export function ProductSummary({ view }: { view: ProductView }) {
             <Price product={view} />
           </dd>
         </div>
+        {view.price_min === null && view.price_max === null && view.incoterm ? (
+          <div>
+            <dt>{t('products.terms.delivery')}</dt>
+            <dd lang={langOf(view, 'port')}>{[view.incoterm, view.port].filter(Boolean).join(' ')}</dd>
+          </div>
+        ) : null}
         {view.terms.map(({ name, text, lang }) => (
           <div key={name}>
             <dt>{t(`products.terms.${name}`)}</dt>
@@ -39,6 +46,7 @@ export function ProductSummary({ view }: { view: ProductView }) {
           </div>
         ))}
       </dl>
+      <QuoteChoice product={view} grades={view.grades} />
       <p className={css.ask}>
         <a className={button.primary} href="#inquiry">
           {t('products.inquire')}

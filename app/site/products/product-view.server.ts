@@ -10,6 +10,7 @@ import { pictureOf, shareCardOf } from '../common/picture.server.ts'
 import type { PictureView } from '../common/picture.ts'
 import { excerpt, richText } from '../common/rich-text.server.ts'
 import { contactView } from '../contact/contact-view.server.ts'
+import { gradesOf } from '../quote/grades.ts'
 
 export function productView({ product, certificates, related, required }: ProductDetail, locale: Locale) {
   const { cover, gallery_media, gallery: _gallery, category, certificates: _ids, previous: _previous, next: _next, ...own } = product
@@ -24,6 +25,7 @@ export function productView({ product, certificates, related, required }: Produc
     body: richText(description, locale),
     bodyLang: langOf(texts, 'description'),
     terms: productTerms.flatMap((name) => (texts[name] ? { name, text: texts[name], lang: langOf(texts, name) } : [])),
+    grades: gradesOf(product.specifications, locale),
     search_description: texts.seo_description || texts.summary || excerpt(description),
     pictures: [cover, ...gallery_media].flatMap((media) => named(pictureOf(media, locale), texts)).filter(isFirstOfUrl),
     category: category && { ...localize(category, locale), href: localePath(categoryPath(category), locale) },

@@ -11,12 +11,15 @@ type Filters = Omit<MessageQuery, 'page' | 'per_page' | 'sort' | 'cursor'>
 
 /** The conditions that the filters of a list mean; `overdue` has been read as {@link withOverdue} does. */
 export function conditionsOf(query: Filters): Condition[] {
-  const equals = (['status', 'product_id', 'assigned_to', 'locale'] as const).flatMap((name): Condition[] =>
+  const equals = (['status', 'assigned_to', 'locale'] as const).flatMap((name): Condition[] =>
     query[name] === undefined ? [] : [sql<boolean>`${sql.ref(name)} = ${query[name]}`],
   )
   const others: (Condition | false | undefined)[] = [
     query.from !== undefined && sql<boolean>`created_at >= ${query.from}`,
     query.to !== undefined && sql<boolean>`created_at < ${query.to}`,
+    query.product_id !== undefined &&
+      sql<boolean>`id in (select id from contact_messages where product_id = ${query.product_id}
+        union select message_id from message_lines where product_id = ${query.product_id})`,
     query.spam === false && sql<boolean>`status <> 'spam'`,
     query.waiting === true && sql<boolean>`status in ('unread', 'read')`,
     query.unanswered_before !== undefined && sql<boolean>`status in ('unread', 'read') and created_at < ${query.unanswered_before}`,

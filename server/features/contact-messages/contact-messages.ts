@@ -10,6 +10,7 @@ import { assigneesByIds, checkAssignee, tellAssignee } from '../assignments/assi
 import { settings } from '../settings/settings.ts'
 import { forgetSingle } from './buyers.ts'
 import { conditionsOf, withOverdue } from './conditions.ts'
+import { forgetLines, includeLines } from './lines.ts'
 import { newReference } from './reference.ts'
 
 type Values = Record<string, unknown>
@@ -22,6 +23,7 @@ const base = crud(contactMessagesResource, {
   include: async (db, records) => {
     await includeProducts(db, records)
     await includeAssignees(db, records)
+    await includeLines(db, records)
   },
   conditions: conditionsOf,
 })
@@ -110,6 +112,7 @@ export const messages = {
   async remove(tx: Tx, id: number): Promise<void> {
     const { buyer_id } = await base.load(tx.db, id)
     await tx.db.deleteFrom('contact_replies').where('message_id', '=', id).execute()
+    await forgetLines(tx.db, id)
     await base.remove(tx, id)
     if (buyer_id !== null) await forgetSingle(tx, buyer_id)
   },

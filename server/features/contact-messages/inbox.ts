@@ -17,7 +17,12 @@ export async function inboxFacts(db: Db, mailer: Mailer, now: string): Promise<I
   const products = await db
     .selectFrom('products')
     .select(['id', 'slug', 'title_cn', 'title_en'])
-    .where('id', 'in', (query) => query.selectFrom('contact_messages').select('product_id').where('product_id', 'is not', null))
+    .where((where) =>
+      where.or([
+        where('id', 'in', (query) => query.selectFrom('contact_messages').select('product_id').where('product_id', 'is not', null)),
+        where('id', 'in', (query) => query.selectFrom('message_lines').select('product_id').where('product_id', 'is not', null)),
+      ]),
+    )
     .orderBy('id')
     .limit(maxProducts)
     .execute()

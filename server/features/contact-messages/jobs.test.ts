@@ -69,6 +69,13 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(mail?.text).toContain(`Message-ID: <${reference}.notice@`)
   })
 
+  test('names the products of a quote list, line by line', async () => {
+    const lines = [{ product_id: 999_999, title: 'Oysters', grade: 'L', quantity: '500 kg' }]
+    await fromVisitor({ message: '', lines })
+    await expect.poll(() => post.received.length).toBe(1)
+    expect(decoded(post.received[0]?.text ?? '')).toContain('1. Oysters · L · 500 kg')
+  })
+
   test('carries a header that a visitor made up as a text and nothing more', async () => {
     await fromVisitor({ subject: 'Hello\r\nBcc: all@buyer.example' })
     await expect.poll(() => post.received.length).toBe(1)

@@ -14,6 +14,7 @@ import type { TextOf } from '../interface-texts/wording.ts'
 import { type MailDeps, sendMail } from '../mail/send-mail.ts'
 import { settings } from '../settings/settings.ts'
 import { messages } from './contact-messages.ts'
+import { lineText } from './lines.ts'
 import { type Reply, replies } from './replies.ts'
 
 export interface MessageJobDeps extends MailDeps {
@@ -110,20 +111,33 @@ function noticeOf(
   { wording, config: { siteUrl } }: Pick<MailDeps, 'wording' | 'config'>,
 ): Pick<Mail, 'subject' | 'text' | 'messageId'> {
   const text = wording.in(locale)
-  const given = { ...message, product: titleOf(message, locale) }
+  // The titles of a quote list stand in its lines, each with its grade and quantity.
+  const given = { ...message, product: message.lines.length > 0 ? '' : titleOf(message, locale) }
   const head = shownFields
     .filter((field) => given[field] !== '')
     .map((field) => text('mail.line', { label: text(`mail.fields.${field}`), value: oneLine(given[field]) }))
   return {
     subject: text('mail.notice', { reference: message.reference, about: aboutOf(message) }),
-    text: [...head, '', message.message, '', `${siteUrl}/admin/contact-messages/${message.id}`].join('\n'),
+    text: [...head, '', ...writtenOf(message), '', `${siteUrl}/admin/contact-messages/${message.id}`].join('\n'),
     messageId: `<${message.reference}.notice@${hostOf(siteUrl)}>`,
   }
 }
 
-export function titleOf({ product }: ContactMessage, locale: Locale): string {
-  const { title_cn = '', title_en = '' } = product ?? {}
-  return locale === 'en' ? title_en || title_cn : title_cn || title_en
+const separators = { zh: '、', en: ', ' } as const
+
+/** The product that a message asks about, or those of its quote list. */
+export function titleOf({ product, lines }: ContactMessage, locale: Locale): string {
+  const titles = lines.map((line) => (line.product ? inLanguage(line.product, locale) : line.title))
+  return titles.length > 0 ? [...new Set(titles)].join(separators[locale]) : product ? inLanguage(product, locale) : ''
+}
+
+const inLanguage = ({ title_cn, title_en }: { title_cn: string; title_en: string }, locale: Locale) =>
+  locale === 'en' ? title_en || title_cn : title_cn || title_en
+
+/** Lines and words as the visitor sent them, with an empty line between. */
+function writtenOf({ lines, message }: ContactMessage): string[] {
+  const asked = lines.map((line, place) => `${place + 1}. ${lineText(line)}`)
+  return [...asked, ...(asked.length > 0 && message ? [''] : []), ...(message ? message.split('\n') : [])]
 }
 
 async function localeOf(db: Db, addresses: string[]): Promise<Locale> {
@@ -141,8 +155,7 @@ function replyOf(
   siteUrl: string,
   reply: Reply | null,
 ): Pick<Mail, 'subject' | 'text' | 'messageId'> {
-  const quoted = message.message
-    .split('\n')
+  const quoted = writtenOf(message)
     .map((line) => `> ${line}`)
     .join('\n')
   return {

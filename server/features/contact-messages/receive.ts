@@ -11,6 +11,7 @@ import type { Tx } from '../../work.ts'
 import { isPublic } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
 import { messages } from './contact-messages.ts'
+import { readLines, storeLines } from './lines.ts'
 import { newReference } from './reference.ts'
 
 const hourMs = 3_600_000
@@ -23,15 +24,15 @@ export interface Sending {
   locale: Locale
 }
 
-/** From a form that no script has sent, the background is absent. */
-type Background = 'trail' | 'source'
+/** From a form that no script has sent, the background and the quote list are absent. */
+type Background = 'trail' | 'source' | 'lines'
 type SentMessage = z.output<typeof visitorMessage>
 type Written = Omit<SentMessage, 'proof' | Background> & Partial<Pick<SentMessage, Background>>
 
 /** Once, however often it is sent. With the hidden field filled in, as robots do, it is stored as spam, with the same answer. */
 export async function receive(
   tx: Tx,
-  { website, locale, trail = [], source = '', ...written }: Written,
+  { website, locale, trail = [], source = '', lines: given = [], ...written }: Written,
   sending: Sending,
 ): Promise<string> {
   const { senderHash, proofHash, idempotencyKey, perHour } = sending
@@ -43,10 +44,12 @@ export async function receive(
   const { site } = await settings.all(tx.db)
   const reference = await newReference(tx, site.time_zone)
   const isSpam = website !== ''
+  const language = locale ?? sending.locale
+  const lines = await readLines(tx, given, language)
   const values = {
     ...written,
-    product_id: await publicProduct(tx, written.product_id),
-    locale: locale ?? sending.locale,
+    product_id: (await publicProduct(tx, written.product_id)) ?? onlyProduct(lines),
+    locale: language,
     trail: JSON.stringify(trail),
     source,
     reference,
@@ -66,6 +69,7 @@ export async function receive(
     .values({ ...values, search_text })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await storeLines(tx.db, row.id, lines)
   tx.invalidate(cacheTags.rows('contact_messages'))
   if (!isSpam) await enqueue(tx, 'messages.notify', { id: row.id })
   return reference
@@ -80,6 +84,12 @@ async function refuseTooMany(tx: Tx, senderHash: string, perHour: number): Promi
   const rows = { table: 'contact_messages', column: 'sender_hash', value: senderHash, datedBy: 'created_at', maxAheadMs: hourMs } as const
   const waitMs = await limitWaitMs(tx, rows, { max: perHour, ms: hourMs })
   if (waitMs > 0) throw tooManyRequests(waitMs)
+}
+
+/** The product that all lines ask about; null where they ask about several. */
+function onlyProduct(lines: readonly { product_id: number | null }[]): number | null {
+  const [first, ...others] = new Set(lines.map(({ product_id }) => product_id))
+  return others.length === 0 ? (first ?? null) : null
 }
 
 /** The product asked about; null, and no refusal, where it is no longer public. */

@@ -54,12 +54,19 @@ export async function messagesByDay(db: Db, days: readonly string[], timeZone: s
 const startOf = ([first = '9999-01-01']: readonly string[], timeZone: string) => dayStart(first, timeZone)
 
 async function byProduct(db: Db, since: string): Promise<MessageStatistics['products']> {
+  const received = db.selectFrom('contact_messages').where('created_at', '>=', since).where('status', '!=', 'spam')
+  // `union` counts a product once for each message, however many grades of it are asked for.
+  const asked = received
+    .select(['contact_messages.id as message_id', 'contact_messages.product_id'])
+    .union(
+      received
+        .innerJoin('message_lines', 'message_lines.message_id', 'contact_messages.id')
+        .select(['contact_messages.id as message_id', 'message_lines.product_id']),
+    )
   const rows = await db
-    .selectFrom('contact_messages')
-    .innerJoin('products', 'products.id', 'contact_messages.product_id')
+    .selectFrom(asked.as('asked'))
+    .innerJoin('products', 'products.id', 'asked.product_id')
     .select(['products.id', 'products.slug', 'products.title_cn', 'products.title_en', count])
-    .where('contact_messages.created_at', '>=', since)
-    .where('contact_messages.status', '!=', 'spam')
     .groupBy(['products.id', 'products.slug', 'products.title_cn', 'products.title_en'])
     .orderBy('n', 'desc')
     .orderBy('products.id')

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { MessageLine } from '../../../contracts/contact-messages.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListQuery, ResourceContract } from '../../../contracts/resource.ts'
 import type { Reader } from '../../db/list.ts'
 import { guardedCell } from '../../platform/csv.ts'
+import { lineText } from '../contact-messages/lines.ts'
 
 type Values = Record<string, unknown>
 type ReadList = (reader: Reader, query: ListQuery & Values) => Promise<List<unknown>>
@@ -14,17 +16,17 @@ const firstRead = 10
 /** About as much text as is read at a time: others wait no longer than for this. */
 const charactersPerRead = 500_000
 
-/** Counted by the program; no user writes them. */
-const counted = ['hits']
+/** Counted by the program, or sent by visitors; no user writes them. */
+const readOnly = ['hits', 'lines']
 
-/** The columns of an export: what people write, with the id and a reference number first and what is counted and the dates last. */
+/** The columns of an export: what people write, with the id and a reference number first and what no user writes and the dates last. */
 export function exportColumns(contract: ResourceContract): string[] {
   const written = Object.keys(contract.input.shape).filter((name) => name in contract.row.shape)
   return [
     'id',
     ...('reference' in contract.row.shape ? ['reference'] : []),
     ...written,
-    ...counted.filter((name) => name in contract.row.shape),
+    ...readOnly.filter((name) => name in contract.row.shape),
     'created_at',
     'updated_at',
   ]
@@ -51,8 +53,12 @@ export async function* exportRows(readList: ReadList, reader: Reader, filters: V
 export const pageSize = (items: number, characters: number) =>
   Math.max(1, Math.min(perRead, Math.floor((items * charactersPerRead) / Math.max(1, characters))))
 
+const isLines = (value: unknown): value is MessageLine[] =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'object' && entry !== null && 'quantity' in entry)
+
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (isLines(value)) return value.map((line) => `${lineText(line)}${line.product_id ? ` (#${line.product_id})` : ''}`).join('\n')
   if (Array.isArray(value)) return value.map((entry) => (typeof entry === 'object' ? JSON.stringify(entry) : String(entry))).join(', ')
   return String(value)
 }

@@ -20,6 +20,7 @@ const base = crud(productsResource, {
     'summary_cn',
     'summary_en',
     'scientific_name',
+    'synonyms',
     'sku',
     'tags',
     'origin_cn',

@@ -7,7 +7,8 @@ import type { AnyDb } from '../../db/migrations/tools.ts'
 import { newestMatching } from '../../db/search.ts'
 import { readerOf } from '../../services.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
-import { candidatesOf } from './search.ts'
+import { collecting } from '../publishing/public-list.ts'
+import { candidatesOf, searchAnswers } from './search.ts'
 
 const textOf = (segments: { text: string }[] | undefined) => segments?.map(({ text }) => text).join('')
 const hitsIn = (segments: { text: string; hit: boolean }[] | undefined) => segments?.filter(({ hit }) => hit).map(({ text }) => text)
@@ -46,7 +47,14 @@ describe.each(dialects)('the search on %s', (dialect) => {
     await product('海带苗', { sort_order: 2, published_at: '2024-01-01T00:00:00.000Z' })
     await product('特级海带', { is_featured: true, sort_order: 9, published_at: '2024-01-01T00:00:00.000Z' })
     await product('单冻IQF虾仁', { title_en: 'IQF shrimp meat', sku: 'AN-SH-0312', summary_en: 'Peeled and deveined' })
-    await product('带头虾', { title_en: 'Head-on shrimp', sku: 'AN-SH-0313', summary_en: 'Compare AN-SH-0312' })
+    await product('带头虾', {
+      title_en: 'Head-on shrimp',
+      sku: 'AN-SH-0313',
+      moq_en: '5 tonnes',
+      incoterm: 'FOB',
+      port_cn: '厦门',
+      summary_en: 'Compare AN-SH-0312',
+    })
   })
   afterAll(() => world.close())
 
@@ -131,12 +139,35 @@ describe.each(dialects)('the search on %s', (dialect) => {
     expect((await search('带头虾')).meta.total).toBe(1)
   })
 
+  test('answers what has no page of its own: certificates by their words, terms by what buyers call them', async () => {
+    const certificate = { title_cn: '清真食品认证', title_en: 'Halal certificate', certificate_no: 'HALAL-1180' }
+    expect((await world.call('POST', '/admin/certificates', certificate, { token: world.admin })).status).toBe(201)
+    const answers = (q: string) => searchAnswers(collecting(readerOf(world.services), new Set()), q)
+    for (const q of ['halal', '清真', 'HALAL-1180'])
+      expect((await answers(q)).certificates.map(({ title_en }) => title_en)).toEqual(['Halal certificate'])
+    for (const q of ['MOQ', 'minimum order', '起订量']) expect(await answers(q)).toMatchObject({ term: 'moq', certificates: [] })
+    expect((await answers('fob xiamen')).term).toBe('delivery')
+    expect(await answers('croaker')).toEqual({ certificates: [], term: null, products: [] })
+    expect((await answers('')).certificates).toEqual([])
+  })
+
   test('has the same order on every database', async () => {
     const found: Record<string, string[]> = {}
     for (const q of queries) found[q] = (await search(q)).items.map((hit) => hit.path)
     orders[dialect] = found
     for (const other of Object.values(orders)) expect(other).toEqual(found)
     expect(Object.values(found).every((paths) => paths.length > 0)).toBe(true)
+  })
+
+  test('finds a product by other names that it has for the search', async () => {
+    const made = await world.call('GET', '/admin/products?keyword=AN-SH-0313', undefined, { token: world.admin })
+    const { id, version } = made.body.data.items[0]
+    const name = (synonyms: string, at: number) =>
+      world.call('PUT', `/admin/products/${id}`, { synonyms, version: at }, { token: world.admin })
+    expect((await name('prawn, 草虾', version)).status).toBe(200)
+    expect([await titles('prawn'), await titles('草虾')]).toEqual([['带头虾'], ['带头虾']])
+    await name('', version + 1)
+    expect(await titles('prawn')).toEqual([])
   })
 
   test('finds records of an older version by their new tokens after the migration, which leaves right ones as they are', async () => {

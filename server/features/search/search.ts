@@ -1,12 +1,14 @@
 import type { PublicCategory } from '../../../contracts/categories.ts'
 import type { Locale } from '../../../contracts/fields.ts'
-import { maxCandidates, type SearchHit, type SearchResult, type SearchType } from '../../../contracts/search.ts'
+import { maxCandidates, type SearchAnswers, type SearchHit, type SearchResult, type SearchType } from '../../../contracts/search.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { findNewest, type Matching } from '../../db/search.ts'
-import { wordsOf } from '../../db/words.ts'
+import { placesOf, wordsOf } from '../../db/words.ts'
 import { publicCategories } from '../categories/public.ts'
+import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
 import { isPublic } from '../publishing/visibility.ts'
+import { shownRows } from '../site/parts.ts'
 import { hitsOf } from './hits.ts'
 import { type Candidate, ranked } from './rank.ts'
 
@@ -24,7 +26,7 @@ export function candidatesOf(reader: Pick<PublicReader, 'now'>, type: SearchType
   const table = type === 'content' ? 'contents' : 'products'
   return {
     table,
-    columns: type === 'content' ? texts : [...texts, 'sku', 'scientific_name'],
+    columns: type === 'content' ? texts : [...texts, 'sku', 'scientific_name', 'synonyms'],
     condition: isPublic(table, reader.now),
     limit: maxCandidates,
   }
@@ -41,7 +43,7 @@ async function candidates(reader: PublicReader, type: SearchType, q: string): Pr
       is_featured: Number(row.is_featured) === 1,
       sort_order: Number(row.sort_order),
       titles: [text('title_cn'), text('title_en'), text('sku')],
-      names: [text('scientific_name'), ...(JSON.parse(text('tags')) as string[])],
+      names: [text('scientific_name'), text('synonyms'), ...(JSON.parse(text('tags')) as string[])],
       summaries: [text('summary_cn'), text('summary_en')],
     }
   })
@@ -68,6 +70,29 @@ export async function searchSite(reader: PublicReader, { q, type, locale, page, 
       counts: { content: contents.length, product: products.length },
       is_capped: (type !== 'product' && contents.length === maxCandidates) || (type !== 'content' && products.length === maxCandidates),
     },
+  }
+}
+
+const maxAnswers = 6
+const askedTerms = [
+  ['moq', /\bmoq\b|minimum (?:order|quantity)|起订|最小订/i],
+  ['delivery', /\b(?:fob|cfr|cif|fca|exw|incoterms?|ports?|shipment|delivery)\b|交货|装运|港口|贸易条款/i],
+] as const
+
+/** Answers to a query besides records with pages of their own: certificates by their words, and the terms of trade of the leading products. */
+export async function searchAnswers(reader: PublicReader, q: string): Promise<SearchAnswers> {
+  const words = wordsOf(q)
+  const term = askedTerms.find(([, pattern]) => pattern.test(q))?.[0] ?? null
+  // The page before a search reads nothing that could make it stale.
+  if (words.length === 0) return { certificates: [], term: null, products: [] }
+  const certificates = (await shownRows(reader, 'certificates')).filter((row) => {
+    const text = [row.title_cn, row.title_en, row.certificate_no, row.issuer_cn, row.issuer_en, row.scope_cn, row.scope_en].join('\n')
+    return words.every((word) => placesOf(text, [word]).length > 0)
+  })
+  return {
+    certificates: certificates.slice(0, maxAnswers),
+    term,
+    products: term ? await publicProducts.featured(reader, maxAnswers) : [],
   }
 }
 

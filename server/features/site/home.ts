@@ -28,7 +28,7 @@ async function withCovers(reader: PublicReader, doors: BusinessItems): Promise<B
 }
 
 async function readHome(reader: PublicReader): Promise<HomeData> {
-  const { home } = await currentSettings(reader)
+  const { home, contact_form } = await currentSettings(reader)
   const blocks = await aboutBlocks(reader)
   const intro = blocks.company_intro
   return {
@@ -56,5 +56,6 @@ async function readHome(reader: PublicReader): Promise<HomeData> {
     milestones: (await shownRows(reader, 'milestones')).slice(-home.milestones_count),
     certificates: await shownRows(reader, 'certificates'),
     latest_news: await latestNews(reader, home.news_count),
+    answer_days: contact_form.answer_days,
   }
 }

@@ -23,7 +23,7 @@ import { publicContents } from '../contents/public.ts'
 import { siteTexts } from '../interface-texts/translations.ts'
 import { publicProducts } from '../products/public.ts'
 import type { PublicReader } from '../publishing/public-list.ts'
-import { searchLinks, searchSite } from '../search/search.ts'
+import { searchAnswers, searchLinks, searchSite } from '../search/search.ts'
 import { namesOf } from '../tags/tags.ts'
 import { aboutBlocks, currentSettings, siteData, textOverrides } from './frame.ts'
 import { homeData } from './home.ts'
@@ -140,6 +140,7 @@ export function siteReader(reader: PublicReader, locale: Locale, place: SiteInfo
     category: (slug, page) => categoryPage(reader, slug, page),
     categoryItem: (slug, idOrSlug) => categoryItem(reader, slug, idOrSlug),
     search: (query) => searchSite(reader, { ...query, locale, per_page: defaultPageSize }),
+    searchAnswers: (q) => searchAnswers(reader, q),
     searchLinks: () => searchLinks(reader),
     businessOverview: () => businessOverview(reader),
     businessLine: (slug) => businessLine(reader, slug),

@@ -37,17 +37,19 @@ export function Sender({ message }: Props) {
 
 const excerptLength = 160
 
-export function Excerpt({ message: { subject, message, product, status, locale } }: Props) {
+export function Excerpt({ message: { subject, message, product, lines, status, locale } }: Props) {
+  const t = useAdminTexts()
   const titleOf = useTitle()
+  const count = new Set(lines.map(({ title }) => title)).size
   return (
     <div className={css.excerpt} data-unread={status === 'unread' || undefined}>
       <p lang={langTag[locale]}>
         {subject ? <strong>{subject}</strong> : null} {message.slice(0, excerptLength)}
       </p>
-      {product ? (
+      {product || count > 0 ? (
         <span className={css.product}>
           <IconFish size={14} stroke={1.6} aria-hidden />
-          {titleOf(product)}
+          {product ? titleOf(product) : t('contact-messages.products_count', { count })}
         </span>
       ) : null}
     </div>

@@ -8,6 +8,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordLink } from '../../records/record-link.tsx'
 import { CopyText } from './copy-text.tsx'
 import css from './letter.module.css'
+import { QuoteLines } from './quote-lines.tsx'
 
 export function Letter({ message }: { message: ContactMessage }) {
   const t = useAdminTexts()
@@ -22,7 +23,7 @@ export function Letter({ message }: { message: ContactMessage }) {
         <Fact name="email">{email ? <Reachable text={email} href={`mailto:${email}`} /> : null}</Fact>
         <Fact name="phone">{phone ? <Reachable text={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} /> : null}</Fact>
         <Fact name="product">
-          {product ? (
+          {message.lines.length > 0 ? null : product ? (
             <RecordLink resource="products" id={product.id}>
               {titleOf(product)}
             </RecordLink>
@@ -38,10 +39,13 @@ export function Letter({ message }: { message: ContactMessage }) {
           </span>
         </Fact>
       </dl>
-      <p className={css.words} lang={langTag[locale]}>
-        {message.message}
-      </p>
-      <Reading text={message.message} />
+      {message.lines.length > 0 ? <QuoteLines lines={message.lines} locale={locale} /> : null}
+      {message.message ? (
+        <p className={css.words} lang={langTag[locale]}>
+          {message.message}
+        </p>
+      ) : null}
+      {message.message ? <Reading text={message.message} /> : null}
     </section>
   )
 }

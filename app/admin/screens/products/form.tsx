@@ -57,7 +57,7 @@ function Main() {
         <FieldRow>
           <Fields of={['sku', 'scientific_name', 'category_id']} />
         </FieldRow>
-        <Fields of={['summary']} />
+        <Fields of={['synonyms', 'summary']} />
       </FormSection>
       <FormSection title={t('products.pictures')}>
         <PicturesField />
