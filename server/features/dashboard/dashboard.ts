@@ -3,7 +3,7 @@ import { mayDo, type Person } from '../../../contracts/access.ts'
 import type { DashboardStats, PeriodQuery } from '../../../contracts/dashboard.ts'
 import { mediaKinds } from '../../../contracts/media.ts'
 import type { Reader } from '../../db/list.ts'
-import { titlesOf } from '../../db/titles.ts'
+import { namesOf } from '../../db/names.ts'
 import { dayMs } from '../../platform/clock.ts'
 import { openingsByDay } from '../analytics/openings.ts'
 import { type HourSpan, hourOf } from '../analytics/roll-up.ts'
@@ -106,10 +106,16 @@ async function popular(reader: Reader, days: string[]): Promise<DashboardStats['
     .orderBy('views', 'desc')
     .limit(shownRecords)
     .execute()
-  const named = await Promise.all(rows.map(async (row) => ({ row, titles: await titlesOf(reader.db, row.resource, row.record_id) })))
-  return named.flatMap(({ row, titles }) =>
-    titles ? [{ resource: row.resource as PublishedTable, id: row.record_id, ...titles, views: Number(row.views) }] : [],
+  const names = await namesOf(
+    reader.db,
+    rows.map(({ resource, record_id }) => ({ resource, id: record_id })),
   )
+  return rows.flatMap(({ resource, record_id, views }) => {
+    const { id, title_cn, title_en } = names.of(resource, record_id)
+    // Those that are gone.
+    if (!title_cn && !title_en) return []
+    return [{ resource: resource as PublishedTable, id, title_cn, title_en, views: Number(views) }]
+  })
 }
 
 async function jobCounts(reader: Reader): Promise<DashboardStats['jobs']> {
