@@ -184,6 +184,6 @@ const maxSorted = 2_000
 /** Postgres takes each prefix for a common one: for one that nothing has it would read the whole table in the order of the result. */
 async function hasFew(db: Db, table: Table, terms: Terms): Promise<boolean> {
   const matches = sql`select 1 from ${sql.table(table)} where ${matchesTerms('postgres', table, terms)} limit ${maxSorted + 1}`
-  const { rows } = await sql<{ n: number }>`select count(*) as n from (${matches}) as some`.execute(db)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (${matches}) as found`.execute(db)
   return Number(rows[0]?.n ?? 0) <= maxSorted
 }

@@ -206,7 +206,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(csv.text.split('\r\n').slice(0, 3)).toEqual([
       '\uFEFFRow,Result,ID,Title,Problems',
       expect.stringMatching(/^2,Create,\d+,好的,$/),
-      '3,Error,,,Title (Chinese): Required',
+      '3,Error,,,Title (Chinese): Fill in at least one of the two languages',
     ])
   })
 
