@@ -49,6 +49,7 @@ const register = [
     ],
   },
   { name: 'products', keys: ['public.products'] },
+  { name: 'quote', keys: ['public.quote'] },
   {
     name: 'product',
     keys: [

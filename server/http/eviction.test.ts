@@ -296,6 +296,14 @@ const previewCases: Case[] = [
     },
   },
   {
+    route: 'POST /wechat/messages/assign',
+    evicts: [],
+    act: async (c) => {
+      const answer = await sender(c)('POST', '/wechat/messages/assign', { openid: 'oNobody', assigned_to: null })
+      return answer.status === 404 ? { ...answer, status: 200 } : answer
+    },
+  },
+  {
     route: 'POST /wechat/messages/quick-replies',
     evicts: [],
     act: (c) => sender(c)('POST', '/wechat/messages/quick-replies', { name: `回复${unique()}`, text: '您好' }),
@@ -398,6 +406,13 @@ async function wechatDraft(c: Context, state: 'draft' | 'failed'): Promise<Creat
     db.insertInto('wechat_articles').values(row).returning('id').executeTakeFirstOrThrow(),
   )
   return { id, version: 0 }
+}
+
+/** Of a machine, so that nobody but those who may refuse it has a say in it. */
+async function refused(c: Context): Promise<CreatedRecord> {
+  const { id } = await proposed(c)
+  const answer = await sender(c)('POST', '/translation-proposals/reject', { resource: 'categories', ids: [id] })
+  return { id: answer.body.data.refused[0], version: 1 }
 }
 
 async function proposed(c: Context): Promise<CreatedRecord> {
@@ -732,6 +747,31 @@ const systemCases: Case[] = [
     evicts: [],
     prepare: (c) => proposed(c),
     act: (c, { id }) => sender(c)('POST', '/translation-proposals/reject', { resource: 'categories', ids: [id] }),
+  },
+  {
+    route: 'POST /translation-proposals/refused/restore',
+    evicts: [],
+    prepare: (c) => refused(c),
+    act: (c, { id }) => sender(c)('POST', '/translation-proposals/refused/restore', { ids: [id] }),
+  },
+  // Of somebody else, and so refused; what it would put back waits, and is not public.
+  {
+    route: 'PUT /translation-proposals/refused/{id}',
+    evicts: [],
+    prepare: (c) => refused(c),
+    act: async (c, { id }) => {
+      const answer = await sender(c)('PUT', `/translation-proposals/refused/${id}`, { text: 'Another word' })
+      return answer.status === 404 ? { ...answer, status: 200 } : answer
+    },
+  },
+  {
+    route: 'DELETE /translation-proposals/refused/{id}',
+    evicts: [],
+    prepare: (c) => refused(c),
+    act: async (c, { id }) => {
+      const answer = await sender(c)('DELETE', `/translation-proposals/refused/${id}`)
+      return answer.status === 404 ? { ...answer, status: 200 } : answer
+    },
   },
   {
     route: 'POST /translate/quality-report/decide',

@@ -13,16 +13,19 @@ import { isAmbiguous } from './request-target.ts'
 
 const plainGuards = ['public', 'auth', 'office', 'admin'] as const
 /**
- * A right (`contents.edit`), or several of which one is enough. `auth`: any signed-in user, for their own account; `office`: the same, for
+ * A right (`contents.edit`), several of which one is enough, or several that are all needed (`{ all }`). `auth`: any signed-in user, for their own account; `office`: the same, for
  * what answers everybody by their own rights; `admin`: administrators.
  */
-export type Guard = (typeof plainGuards)[number] | Right | readonly Right[]
+export type Guard = (typeof plainGuards)[number] | Right | readonly Right[] | { all: readonly Right[] }
 
 const rights = new Set<string>(actions.flatMap((action) => inAnyPart(action)))
 const isPlain = (guard: string): guard is (typeof plainGuards)[number] => plainGuards.some((known) => known === guard)
 
 function isKnown(guard: Guard): boolean {
-  if (typeof guard !== 'string') return guard.length > 0 && guard.every((right) => rights.has(right))
+  if (typeof guard !== 'string') {
+    const named = 'all' in guard ? guard.all : guard
+    return named.length > 0 && named.every((right) => rights.has(right))
+  }
   return isPlain(guard) || rights.has(guard)
 }
 
@@ -30,7 +33,8 @@ function isKnown(guard: Guard): boolean {
 const isTooWide = (url: string, guard: Guard) => url.includes('/v1/admin/') && (guard === 'public' || guard === 'auth')
 
 export function passes(guard: Guard, person: Person): boolean {
-  if (typeof guard !== 'string') return guard.some((right) => may(person, right))
+  if (typeof guard !== 'string')
+    return 'all' in guard ? guard.all.every((right) => may(person, right)) : guard.some((right) => may(person, right))
   if (!isPlain(guard)) return may(person, guard)
   return guard !== 'admin' || person.role === 'admin'
 }

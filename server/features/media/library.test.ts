@@ -210,7 +210,7 @@ describe.each(dialects)('the media library on %s', (dialect) => {
     const refused = await call('DELETE', `/media/${id}`)
     expect(refused.status).toBe(409)
     expect(refused.body.message).toContain('夏季横幅')
-    expect(refused.body.data).toMatchObject([{ resource: 'banners', title: '夏季横幅', field: 'image_id' }])
+    expect(refused.body.data).toMatchObject([{ resource: 'banners', title_cn: '夏季横幅', field: 'image_id' }])
     const { failed } = (await call('POST', '/media/batch-delete', { ids: [id] })).body.data
     expect(failed[0].message).toContain('夏季横幅')
   })

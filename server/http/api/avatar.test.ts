@@ -26,7 +26,7 @@ describe.each(dialects)('an avatar on %s', (dialect) => {
     const made = await world.call('POST', '/admin/contact-messages', message, { token: world.admin })
     expect(made.body.data.assignee).toMatchObject({ id, name: '林海', avatar: { id: picture } })
     expect((await asAdmin(`/admin/media/${picture}/usage`)).body.data).toEqual([
-      { resource: 'users', id, title: '林海', field: 'avatar_id' },
+      { resource: 'users', id, title_cn: '林海', title_en: '林海', field: 'avatar_id' },
     ])
     expect((await world.call('DELETE', `/admin/media/${picture}`, undefined, { token: world.admin })).status).toBe(409)
   })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Action, actions, type Part, parts } from '../../../contracts/access.ts'
 import { buildApp } from '../../app.ts'
 import { people } from '../../test/people.ts'
@@ -30,12 +31,18 @@ function isOpen(needs: readonly string[], role: RoleName, held: readonly Part[])
   return needs.some((need) => {
     if (need === 'admin') return false
     if (need === 'office') return true
-    const [place, action] = need.split('.')
-    return held.some((part) => (place === 'any' || place === part) && decided[role](part).some((one) => one === action))
+    return need.split('+').every((right) => {
+      const [place, action] = right.split('.')
+      return held.some((part) => (place === 'any' || place === part) && decided[role](part).some((one) => one === action))
+    })
   })
 }
 
+const allNeeded = z.object({ all: z.array(z.string()) })
+
 function shownGuard(guard: unknown): string {
+  const all = allNeeded.safeParse(guard).data?.all
+  if (all) return all.join('+')
   const given = [guard].flat().map(String)
   const [, action = ''] = given[0]?.split('.') ?? []
   return given.length === parts.length ? `any.${action}` : given.join(' ')

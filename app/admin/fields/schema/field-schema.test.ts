@@ -63,7 +63,9 @@ describe('the limits of a field', () => {
 
   test('required is what can be left empty and must not be', () => {
     const required = (contract: ResourceContract, name: string) => fieldSchema(contract, name).isRequired
-    expect([required(contentsResource, 'title'), required(contentsResource, 'category_id')]).toEqual([true, true])
+    expect([required(bannersResource, 'title'), required(contentsResource, 'category_id')]).toEqual([true, true])
+    // A title in either language is enough.
+    expect(required(contentsResource, 'title')).toBe(false)
     expect([required(contentsResource, 'summary'), required(contentsResource, 'slug')]).toEqual([false, false])
     // A choice always has a value.
     expect(required(bannersResource, 'position')).toBe(false)

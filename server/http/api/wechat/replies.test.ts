@@ -188,7 +188,7 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
     expect(await replies.replyTo(text('图'))).toMatchObject({ content: '图片稍后发送' })
     await prepareMissing({ database, work })
     const jobs = await database.read.selectFrom('jobs').select('unique_key').where('unique_key', 'like', 'wechat.prepare%').execute()
-    expect(jobs.map(({ unique_key }) => unique_key)).toEqual([rule.id, song.id].map((id) => `wechat.prepare_reply ${id}`))
+    expect(jobs.map(({ unique_key }) => unique_key).sort()).toEqual([rule.id, song.id].map((id) => `wechat.prepare_reply ${id}`).sort())
   })
 
   test('a refused file is not sent again until something changes, and another failure waits for a day', async () => {
