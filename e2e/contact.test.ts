@@ -96,7 +96,7 @@ describe('with JavaScript', () => {
     const answer = await goHydrated(`/en/products/${slug}`)
     expect(answer?.headers()['cache-control']).toContain('public')
     const title = await page.locator('h1').textContent()
-    await page.getByRole('link', { name: 'Request a quote' }).click()
+    await page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link', { name: 'Request a quote' }).click()
     await expect.poll(() => page.locator('[name="subject"]').inputValue()).toBe(`Quote request: ${title}`)
     await write(page, letter)
     await page.getByRole('button', { name: 'Send request' }).click()

@@ -100,7 +100,7 @@ test(`a day with the official account: the test says what is wrong until it is r
     await screen.button('wechat-replies.add_keyword')
     await page.getByRole('textbox', { name: t('wechat-replies.keyword_of', { number: 1 }) }).fill('船期')
     await page.locator('[id="field-reply.content"]').fill('每周三、周六从宁德发船。')
-    await screen.save()
+    await screen.saveAs('form.save_close')
     await page.waitForURL(/\/wechat\/auto-reply(\?|$)/)
     await screen.go('wechat/auto-reply')
     await screen.button('wechat-replies.chat.open')

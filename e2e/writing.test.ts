@@ -210,7 +210,11 @@ test('a writer, in Chinese, who begins an article in each of two tabs keeps both
   expect(await offer('第一页').count()).toBe(0)
   await page.close()
   await third.reload()
-  await offer('第二页').click()
+  // Both are one line, which opens their list.
+  await third.getByRole('button', { name: '查看', exact: true }).click()
+  const listed = (title: string) => third.getByRole('button', { name: `继续编辑：${title}`, exact: true })
+  await listed('第一页').waitFor()
+  await listed('第二页').click()
   await expect.poll(() => titleOf(third, words).inputValue()).toBe('第二页')
   await offer('第一页').click()
   await expect.poll(() => titleOf(third, words).inputValue()).toBe('第一页')

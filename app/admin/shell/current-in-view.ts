@@ -5,7 +5,7 @@ export function useCurrentInView(screen: string): RefObject<HTMLElement | null> 
   const ref = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen decides which link is current
   useEffect(() => {
-    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [screen])
   return ref
 }

@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { loadOptional } from '../../framework/page-change.ts'
-import { localeOf } from '../../lib/locale.ts'
 import { type Texts, useTexts } from '../../lib/texts.ts'
 import { lineLengths } from '../quote/line-lengths.ts'
 import { type QuoteLine, removeLines } from '../quote/quote-list.ts'
@@ -39,9 +38,6 @@ function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(fields.map((name) => [name, textOf(data, name)])) as Values
 }
 
-/** The separator of products in a subject. */
-const separators = { zh: '、', en: ', ' } as const
-
 function payloadOf(form: HTMLFormElement, lines: QuoteLine[], t: Texts): Record<string, unknown> {
   const data = new FormData(form)
   const product_id = Number(textOf(data, 'product_id')) || null
@@ -49,8 +45,9 @@ function payloadOf(form: HTMLFormElement, lines: QuoteLine[], t: Texts): Record<
   const given = form.elements.namedItem('subject')
   // The page's own subject names its product alone.
   const isTyped = !(given instanceof HTMLInputElement) || given.value !== given.defaultValue
-  const product = [...new Set(lines.map(({ title }) => title))].join(separators[localeOf(location.pathname)])
-  const subject = isTyped || !product ? values.subject : t('contact.inquiry_about', { product }).slice(0, maxLengths.subject)
+  const [product, ...others] = new Set(lines.map(({ title }) => title))
+  const about = `contact.${others.length > 0 ? 'inquiry_about_several' : 'inquiry_about'}` as const
+  const subject = isTyped || !product ? values.subject : t(about, { product, number: others.length + 1 }).slice(0, maxLengths.subject)
   const asked = lines.map(({ id, title, grade, quantity, remarks }) => ({
     product_id: id,
     title: title.slice(0, lineLengths.title),

@@ -19,29 +19,32 @@ export function DayChart<Day extends { day: string }>({ caption, title, days, se
     <figure className={css.chart}>
       <figcaption>{caption}</figcaption>
       <DayAreas days={days} series={series} />
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('dashboard.day')}</th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.day}>
-              <th scope="row">{labelOf(day.day)}</th>
-              {columns.map(({ label, of }) => (
-                <td key={label}>{of(day) ?? '—'}</td>
+      {/* Of a hidden table itself the height would stay. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('dashboard.day')}</th>
+              {columns.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{labelOf(day.day)}</th>
+                {columns.map(({ label, of }) => (
+                  <td key={label}>{of(day) ?? '—'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

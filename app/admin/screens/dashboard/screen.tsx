@@ -47,6 +47,8 @@ export default function Dashboard() {
     placeholderData: keepPreviousData,
   })
   if (setUp?.state === 'open') return <Navigate to={to('set-up')} replace />
+  // To those who translate alone most figures are not told: there would seem to be none.
+  const seesVisits = may('contents', 'edit') || may('products', 'edit') || may('contact-messages', 'read')
   return (
     <div className={css.page}>
       <PageTitle title={t('dashboard.title')} />
@@ -64,17 +66,21 @@ export default function Dashboard() {
             <Schedule events={data.schedule} />
             <Certificates certificates={data.expiring_certificates} />
           </div>
-          <div className={css.trendHead}>
-            <h2>{t('dashboard.trends')}</h2>
-            <PeriodPicker period={period} today={toWallClock(now, timeZone).slice(0, 10)} />
-          </div>
-          {hasVisits(data) ? (
-            <Suspense fallback={<LateSkeleton height={280} />}>
-              <Trends stats={data} />
-            </Suspense>
-          ) : (
-            <p className={css.quiet}>{t('dashboard.no_visits')}</p>
-          )}
+          {seesVisits ? (
+            <>
+              <div className={css.trendHead}>
+                <h2>{t('dashboard.trends')}</h2>
+                <PeriodPicker period={period} today={toWallClock(now, timeZone).slice(0, 10)} />
+              </div>
+              {hasVisits(data) ? (
+                <Suspense fallback={<LateSkeleton height={280} />}>
+                  <Trends stats={data} />
+                </Suspense>
+              ) : (
+                <p className={css.quiet}>{t('dashboard.no_visits')}</p>
+              )}
+            </>
+          ) : null}
           <Popular records={data.popular} />
           <SlowPages pages={data.slow_pages} />
           <Recent entries={data.recent} />

@@ -23,7 +23,7 @@ export function PriceCell({ row, tools }: Props) {
   const locale = useLocale()
   if (!mayEdit) return formatPrice(row.price_min, row.price_max, locale, row.currency)
   return (
-    <span className={css.price}>
+    <span className={css.price} data-empty={(row.price_min === null && row.price_max === null) || undefined}>
       <PriceField end="price_min" row={row} tools={tools} />
       <span className={css.quiet}>–</span>
       <PriceField end="price_max" row={row} tools={tools} />

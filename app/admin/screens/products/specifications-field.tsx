@@ -37,7 +37,7 @@ export function SpecificationsField() {
   const idOf = (index: number, name: Cell) => form.idOf(pathOf(index, name))
   const move = (from: number, to: number) => set(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? empty))
   const paste = (event: ClipboardEvent, index: number) => {
-    const pasted = rowsOfSheet(event.clipboardData.getData('text/plain'))
+    const pasted = rowsOfSheet(event.clipboardData.getData('text/plain'), view)
     if (pasted.length === 0 || isTextOnly) return
     event.preventDefault()
     set(rows.toSpliced(index, 1, ...pasted))

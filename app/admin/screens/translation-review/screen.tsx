@@ -45,7 +45,9 @@ export default function TranslationReview() {
   const t = useAdminTexts()
   const [params, setParams] = useSearchParams()
   const scope = scopeOf(params)
-  const view = views.find((name) => name === params.get('view')) ?? 'sound'
+  const counts = useViewCounts(scope)
+  // Without a choice, the first that holds something.
+  const view = views.find((name) => name === params.get('view')) ?? views.find((name) => counts[name] > 0) ?? 'sound'
   const { data: jobs } = useJobSummary()
   const isWorking = jobs?.groups.some(({ kind }) => kind === 'translations.propose') ?? false
   const queries = useQueryClient()
@@ -71,7 +73,7 @@ export default function TranslationReview() {
           {t('translation_review.start')}
         </Button>
       </ScreenHead>
-      <Views view={view} scope={scope} onView={(name) => setParams(placeOf(scope, name))} />
+      <Views view={view} counts={counts} onView={(name) => setParams(placeOf(scope, name))} />
       <Scope scope={scope} onEnd={() => setParams(placeOf({}, view))} />
       {view === 'translate' ? (
         <ToTranslate {...place} />
@@ -93,26 +95,26 @@ function scopeOf(params: URLSearchParams): ProposalsOf {
   return { resource, record_id: resource ? idIn('record_id') : undefined, author: idIn('author') }
 }
 
-const placeOf = (scope: ProposalsOf, view: View): Record<string, string> => ({
-  ...reviewQuery(scope),
-  ...(view === 'sound' ? {} : { view }),
-})
+const placeOf = (scope: ProposalsOf, view: View): Record<string, string> => ({ ...reviewQuery(scope), view })
 
-interface ViewsProps {
-  view: View
-  scope: ProposalsOf
-  onView: (name: View) => void
-}
-
-function Views({ view, scope, onView }: ViewsProps) {
-  const t = useAdminTexts()
+function useViewCounts(scope: ProposalsOf): Record<View, number> {
   const { author: _author, record_id: _id, ...ofResource } = scope
-  const counts = {
+  return {
     sound: useProposalCount({ ...scope, is_sound: true }, { isWatched: true }),
     open: useProposalCount({ ...scope, is_sound: false }, { isWatched: true }),
     translate: useOpenFields({ ...ofResource, page: 1, per_page: 1 }).data?.meta.total ?? 0,
     refused: useRefused({ page: 1, per_page: 1 }).data?.meta.total ?? 0,
   }
+}
+
+interface ViewsProps {
+  view: View
+  counts: Record<View, number>
+  onView: (name: View) => void
+}
+
+function Views({ view, counts, onView }: ViewsProps) {
+  const t = useAdminTexts()
   const shown = views
     .filter((name) => name !== 'refused' || counts.refused > 0 || view === 'refused')
     .map((name) => ({ name, label: t(`translation_review.views.${name}`), count: counts[name] }))
@@ -125,7 +127,7 @@ function ToReview({ scope, page, onPage, isSound, isWorking }: Place & { isSound
   const records = useWaitingRecords()
   return (
     <>
-      {scope.record_id || scope.author ? null : <WaitingRecords records={records} />}
+      {scope.record_id || scope.author || !found.data?.meta.total ? null : <WaitingRecords records={records} />}
       <Paged
         found={found}
         page={page}

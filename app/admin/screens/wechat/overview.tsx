@@ -61,30 +61,37 @@ export function Followers() {
   const shown = first < 0 ? [] : (data?.days.slice(Math.max(0, first - 1)) ?? [])
   return (
     <PageSection title={t('wechat.followers')} note={t('wechat.figures_note', { days })}>
-      <dl className={css.figures}>
-        <Figure label={t('wechat.followers_now')} value={data?.followers} path="wechat/users?subscribed=true" />
-        <Figure label={t('wechat.gained')} value={sum('gained')} path="wechat/users" />
-        <Figure label={t('wechat.lost')} value={sum('lost')} path="wechat/users?subscribed=false" />
-      </dl>
-      {shown.length > 1 ? (
-        <Suspense fallback={<LateSkeleton height={220} />}>
-          <Growth days={shown} />
-        </Suspense>
-      ) : null}
+      <div>
+        <dl className={css.figures}>
+          <Figure label={t('wechat.followers_now')} value={data?.followers} path="wechat/users?subscribed=true" />
+          <Figure label={t('wechat.gained')} value={sum('gained')} />
+          <Figure label={t('wechat.lost')} value={sum('lost')} />
+        </dl>
+        {shown.length > 1 ? (
+          <Suspense fallback={<LateSkeleton height={220} />}>
+            <Growth days={shown} />
+          </Suspense>
+        ) : null}
+      </div>
     </PageSection>
   )
 }
 
-function Figure({ label, value, path }: { label: string; value: number | undefined; path: string }) {
+function Figure({ label, value, path }: { label: string; value: number | undefined; path?: string }) {
   const to = useAdminPath()
   const locale = useLocale()
+  const shown = value === undefined ? '—' : formatNumber(value, locale)
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Link className="link" to={to(path)}>
-          {value === undefined ? '—' : formatNumber(value, locale)}
-        </Link>
+        {path === undefined ? (
+          shown
+        ) : (
+          <Link className="link" to={to(path)}>
+            {shown}
+          </Link>
+        )}
       </dd>
     </div>
   )
