@@ -4,7 +4,8 @@ import { translatedParts } from './machine-translation.ts'
 import { batchFailures, batchLimit, listQuery, queryFlag, queryId } from './resource.ts'
 import { translatorName } from './settings.ts'
 import { translatedName } from './translation/documents.ts'
-import { translationField } from './translation/fields.ts'
+import { type Side, translationField } from './translation/fields.ts'
+import { otherSide } from './translation/state.ts'
 
 const maxTextLength = 200_000
 const resource = translatedName
@@ -25,6 +26,8 @@ export const translationProposal = z.object({
   text: z.string(),
   /** Another text of the original, which the same person proposes. */
   original_text: z.string().nullable(),
+  /** That alone would change: `text` is the translation as it was. */
+  is_of_original: z.boolean(),
   /** Null where a person wrote it. */
   provider: translatorName.nullable(),
   may_accept: z.boolean(),
@@ -41,6 +44,17 @@ export const translationProposal = z.object({
   author: z.object({ id, name: z.string() }).nullable(),
 })
 export type TranslationProposal = z.infer<typeof translationProposal>
+
+interface WrittenText {
+  side: Side
+  /** As the record has it now. */
+  current: string
+  text: string
+}
+/** The side that would change, which is the one to be read and edited; of a pair where both would, the translation. */
+export const writtenText = ({ source, original, original_text, current, text, is_of_original }: TranslationProposal): WrittenText =>
+  is_of_original ? { side: source, current: original, text: original_text ?? original } : { side: otherSide(source), current, text }
+
 export const isAcceptable = ({ is_complete, is_edited, is_outdated }: TranslationProposal): boolean =>
   (is_complete || is_edited) && !is_outdated
 

@@ -73,6 +73,7 @@ test('a writer adds a table and captioned pictures, sees the draft beside the fo
 
   await page.getByRole('button', { name: '其他保存方式' }).click()
   await page.getByRole('menuitem', { name: '保存并发布' }).click()
+  await page.getByRole('button', { name: '仍然发布' }).click()
   const published = async () => (await fetch(`${product.base}/news/editor-journey`)).text()
   await expect
     .poll(published, { timeout: 15_000 })

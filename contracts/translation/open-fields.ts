@@ -30,6 +30,7 @@ export const openFieldsQuery = z.strictObject({
   page: listQuery.shape.page,
   per_page: listQuery.shape.per_page,
   resource: translatedName.optional(),
+  record_id: queryId.optional(),
   state: openStates.optional(),
 })
 export type OpenFieldsQuery = z.output<typeof openFieldsQuery>

@@ -115,7 +115,7 @@ export const submitAgain = (id: number, text: string) =>
   call(`${refused}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: { text } })
 export const dismissRefused = (id: number) => call(`${refused}/${id}`, z.null(), { method: 'DELETE' })
 
-export const useOpenFields = (query: Page & { resource?: string | undefined }) =>
+export const useOpenFields = (query: ProposalScope & Page) =>
   useQuery({
     queryKey: [...proposalsKey, 'open-fields', query],
     queryFn: ({ signal }) => call('/v1/admin/translation-fields', list(openField), { signal, query: { ...query } }),

@@ -53,6 +53,12 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect((await call('GET', '/translation-fields?state=stale')).body.data.items).toEqual([])
     const categories = (await call('GET', '/translation-fields?resource=categories')).body.data
     expect(categories.items).toHaveLength(categories.meta.total)
+    const all: { resource: string; id: number }[] = (await call('GET', '/translation-fields?per_page=100')).body.data.items
+    for (const one of all) {
+      const own = all.filter((other) => other.resource === one.resource && other.id === one.id)
+      const found = (await call('GET', `/translation-fields?resource=${one.resource}&record_id=${one.id}`)).body.data
+      expect([found.items, found.meta.total]).toEqual([own, own.length])
+    }
     const { items } = (await call('GET', '/contents?translation=missing')).body.data
     expect(items.map(({ id: listed }: { id: number }) => listed)).toContain(first.id)
   })

@@ -55,17 +55,16 @@ async function namedFields(db: Db, rows: readonly FieldRow[]): Promise<OpenField
 /** The open fields of the records that somebody may write, a page at a time. */
 export async function listOpenFields(
   reader: Pick<Reader, 'db' | 'aside' | 'cache'>,
-  { page, per_page, resource, state }: OpenFieldsQuery,
+  { page, per_page, resource, record_id, state }: OpenFieldsQuery,
   person: Person,
 ): Promise<List<OpenField>> {
   const closed = closedTo(person)
   let rows = openFields(reader.db)
   if (closed.length > 0) rows = rows.where('resource', 'not in', closed)
   if (resource) rows = rows.where('resource', '=', resource)
+  if (record_id !== undefined) rows = rows.where('record_id', '=', record_id)
   if (state) rows = rows.where('state', '=', state)
-  const summary = await openFieldSummary(reader, person)
-  const { missing = 0, stale = 0 } = resource ? (summary.resources[resource] ?? {}) : summary
-  const total = state ? { missing, stale }[state] : missing + stale
+  const total = record_id === undefined ? await totalOf(reader, resource, state, person) : (await rows.execute()).length
   const found = await rows
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -74,6 +73,17 @@ export async function listOpenFields(
     items: await namedFields(reader.db, found),
     meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) },
   }
+}
+
+async function totalOf(
+  reader: Pick<Reader, 'aside' | 'cache'>,
+  resource: OpenFieldsQuery['resource'],
+  state: OpenFieldsQuery['state'],
+  person: Person,
+): Promise<number> {
+  const summary = await openFieldSummary(reader, person)
+  const { missing = 0, stale = 0 } = resource ? (summary.resources[resource] ?? {}) : summary
+  return state ? { missing, stale }[state] : missing + stale
 }
 
 /** Carried by what is counted of the fields of all records: every write of a record, or a document, that has some evicts it. */

@@ -226,6 +226,34 @@ describe.each(dialects)('people with fewer rights on %s', (dialect) => {
       expect((await stored(list, translator)).items).toEqual([])
     })
 
+    test('changes, and proposes again when it was refused, the original alone where nothing else was written', async () => {
+      const draft = await article({ status: 'draft', title_cn: '', summary_en: 'Short' })
+      const { id } = draft
+      const published = await send('PUT', `contents/${id}`, { version: draft.version, title_cn: '码头完工', status: 'published' })
+      const { version } = published.body.data
+      await save(`contents/${id}`, version, { title_en: 'Quay open', title_cn: '码头完工', summary_en: 'Longer' })
+      const [summary, title] = await waiting('contents', id)
+      const alone = { is_of_original: true, source: 'en' }
+      expect([summary, title]).toMatchObject([
+        { ...alone, field: 'summary', original: 'Short', original_text: 'Longer', text: '' },
+        { ...alone, field: 'title', original: 'Quay done', original_text: 'Quay open', text: '码头完工' },
+      ])
+      const refusal = { resource: 'contents', ids: [summary.id] }
+      const [refused] = (await send('POST', 'translation-proposals/reject', refusal, reviewer)).body.data.refused
+      // A colleague translates it before it is proposed again: that is not taken back.
+      await send('PUT', `contents/${id}`, { version, summary_cn: '摘要' })
+      const list = `translation-proposals/refused?resource=contents&record_id=${id}`
+      expect((await stored(list, translator)).items).toMatchObject([{ id: refused, is_of_original: true, original_text: 'Longer' }])
+      expect((await send('PUT', `translation-proposals/refused/${refused}`, { text: 'Longest' }, translator)).status).toBe(200)
+      const [again] = await waiting('contents', id)
+      expect(again).toMatchObject({ is_of_original: true, current: '摘要', text: '摘要', original: 'Short', original_text: 'Longest' })
+      await send('PUT', `translation-proposals/${title.id}`, { text: 'Quay opened' }, reviewer)
+      const choice = { resource: 'contents', ids: [again.id, title.id] }
+      expect((await send('POST', 'translation-proposals/accept', choice, reviewer)).body.data.accepted).toBe(2)
+      const texts = { title_cn: '码头完工', title_en: 'Quay opened', summary_cn: '摘要', summary_en: 'Longest' }
+      expect(await stored(`contents/${id}`)).toMatchObject(texts)
+    })
+
     test('finds a refused text gone once another was written, and can put one aside', async () => {
       const made = await article()
       const refuse = async (title_en: string) => {

@@ -23,13 +23,17 @@ export function SideBySide({ source, original, heading, children }: Props) {
           {original}
         </div>
       </div>
-      <div>
-        <p className={css.heading}>{heading}</p>
-        {children}
-      </div>
+      <OneSide heading={heading}>{children}</OneSide>
     </div>
   )
 }
+
+export const OneSide = ({ heading, children }: Pick<Props, 'heading' | 'children'>) => (
+  <div>
+    <p className={css.heading}>{heading}</p>
+    {children}
+  </div>
+)
 
 interface TextProps {
   lang: string

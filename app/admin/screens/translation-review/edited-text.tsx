@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useState } from 'react'
-import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import { type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
 import { proposalsKey } from '../../api/proposals.ts'
 import { LeaveGuard } from '../../form/session/leave-guard.tsx'
+import { langOfSuffix } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './translation-review.module.css'
@@ -13,7 +14,6 @@ const RichTextEditor = lazy(() => import('../../editor/rich-text-editor.tsx'))
 
 interface Props {
   proposal: TranslationProposal
-  lang: 'zh-CN' | 'en'
   submitLabel: string
   submit: (text: string) => Promise<unknown>
   /** Sent as it is, too: a text that was refused may be right nevertheless. */
@@ -21,12 +21,14 @@ interface Props {
   onClose: () => void
 }
 
-export function EditedText({ proposal, lang, submitLabel, submit, isSentUnchanged = false, onClose }: Props) {
+export function EditedText({ proposal, submitLabel, submit, isSentUnchanged = false, onClose }: Props) {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const [text, setText] = useState(proposal.text)
+  const { side, text: written } = writtenText(proposal)
+  const lang = langOfSuffix[side]
+  const [text, setText] = useState(written)
   const [isBusy, setBusy] = useState(false)
-  const isChanged = useCallback(() => text !== proposal.text, [text, proposal.text])
+  const isChanged = useCallback(() => text !== written, [text, written])
   const save = async () => {
     setBusy(true)
     try {

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { otherSide } from '../../../../contracts/translation/state.ts'
-import { isAcceptable, type TranslationProposal } from '../../../../contracts/translation-proposals.ts'
+import { isAcceptable, type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
 import { editProposal } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { Findings } from '../../fields/translation/findings.tsx'
-import { shownValue } from '../../fields/values/shown-value.tsx'
-import { ProposedText, SideBySide } from '../../fields/values/side-by-side.tsx'
+import { ProposedText } from '../../fields/values/side-by-side.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -15,6 +13,7 @@ import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
 import { placeId } from './use-proposal-keys.ts'
+import { isAlone, WrittenSide } from './written-side.tsx'
 
 export function RecordProposals({ proposals, typing }: { proposals: TranslationProposal[]; typing: TypingPlace }) {
   const t = useAdminTexts()
@@ -41,37 +40,36 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const t = useAdminTexts()
   const labelOf = useFieldLabel(proposal.resource)
   const isTyping = typing.id === proposal.id
-  const { field, source, original, original_text, current, text, is_outdated } = proposal
-  const lang = langOfSuffix[otherSide(source)]
+  const { field, source, original, original_text, is_of_original, is_outdated } = proposal
+  const { current } = writtenText(proposal)
   return (
     <RecordField id={placeId(proposal.id)}>
       <h3>{labelOf(field)}</h3>
       {is_outdated ? <p className={css.outdated}>{t('translation_review.outdated')}</p> : null}
       {isIncomplete(proposal) ? <p className={css.outdated}>{t('translation_review.incomplete')}</p> : null}
-      <SideBySide
-        source={source}
-        original={shownValue(original, t)}
+      <WrittenSide
+        proposal={proposal}
+        original={original}
         heading={
           <>
-            {t(current === '' ? 'translation_review.proposed' : 'translation_review.replaced')}
+            {t(`translation_review.${current !== '' ? 'replaced' : isAlone(proposal, original) ? 'new_text' : 'proposed'}`)}
             <Maker proposal={proposal} />
           </>
         }
+        editor={
+          isTyping ? (
+            <EditedText
+              proposal={proposal}
+              submitLabel={t('translation_review.keep')}
+              submit={(changed) => editProposal(proposal.id, changed)}
+              onClose={() => typing.set(null)}
+            />
+          ) : null
+        }
       >
-        {isTyping ? (
-          <EditedText
-            proposal={proposal}
-            lang={lang}
-            submitLabel={t('translation_review.keep')}
-            submit={(changed) => editProposal(proposal.id, changed)}
-            onClose={() => typing.set(null)}
-          />
-        ) : (
-          <ProposedText lang={lang} current={current} text={text} />
-        )}
         <Findings parts={proposal.parts} />
-      </SideBySide>
-      {original_text === null ? null : (
+      </WrittenSide>
+      {original_text === null || is_of_original ? null : (
         <div>
           <p className={css.quiet}>{t('translation_review.new_original')}</p>
           <ProposedText lang={langOfSuffix[source]} current={original} text={original_text} />

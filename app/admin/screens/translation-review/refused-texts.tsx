@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { RefusedProposal } from '../../../../contracts/translation-proposals.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { dismissRefused, proposalsKey, submitAgain } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
-import { shownValue } from '../../fields/values/shown-value.tsx'
-import { ProposedText, SideBySide } from '../../fields/values/side-by-side.tsx'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
-import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordArticle, RecordField } from '../../records/record-article.tsx'
 import type { TypingPlace } from './decision.tsx'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
+import { WrittenSide } from './written-side.tsx'
 
 /** The user's own texts that a colleague has not accepted: to be changed and proposed again, or put aside. */
 export function RefusedTexts({ texts }: { texts: RefusedProposal[] }) {
@@ -42,8 +39,7 @@ function RefusedText({ refused, typing }: { refused: RefusedProposal; typing: Ty
   const labelOf = useFieldLabel(refused.resource)
   const queries = useQueryClient()
   const confirm = useConfirm()
-  const { id, field, source, original, original_text, current, text, reason, refused_at, refused_by_name } = refused
-  const lang = langOfSuffix[otherSide(source)]
+  const { id, field, original, original_text, reason, refused_at, refused_by_name } = refused
   const dismiss = async () => {
     const question = { title: t('translation_review.dismiss_title'), text: t('translation_review.dismiss_text') }
     if (!(await confirm({ ...question, label: t('translation_review.dismiss'), isDanger: true }))) return
@@ -58,23 +54,25 @@ function RefusedText({ refused, typing }: { refused: RefusedProposal; typing: Ty
         <RelativeTime at={refused_at} />
         {reason ? <span className={css.reason}>{reason}</span> : null}
       </p>
-      <SideBySide source={source} original={shownValue(original_text ?? original, t)} heading={t('translation_review.own_text')}>
-        {typing.id === id ? (
-          <EditedText
-            proposal={refused}
-            lang={lang}
-            submitLabel={t('translation_review.submit_again')}
-            submit={async (changed) => {
-              await submitAgain(id, changed)
-              toasts.success(t('translation_review.submitted_again'))
-            }}
-            isSentUnchanged
-            onClose={() => typing.set(null)}
-          />
-        ) : (
-          <ProposedText lang={lang} current={current} text={text} />
-        )}
-      </SideBySide>
+      <WrittenSide
+        proposal={refused}
+        original={original_text ?? original}
+        heading={t('translation_review.own_text')}
+        editor={
+          typing.id === id ? (
+            <EditedText
+              proposal={refused}
+              submitLabel={t('translation_review.submit_again')}
+              submit={async (changed) => {
+                await submitAgain(id, changed)
+                toasts.success(t('translation_review.submitted_again'))
+              }}
+              isSentUnchanged
+              onClose={() => typing.set(null)}
+            />
+          ) : null
+        }
+      />
       {typing.id === id ? null : (
         <div className={css.tools}>
           <Button size="xs" disabled={typing.id !== null} onClick={() => typing.set(id)}>

@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ProposalsOf, useProposals, useWaitingRecords } from '../../api/proposals.ts'
+import { useQuery } from '@tanstack/react-query'
+import { contractNamed } from '../../../../contracts/resources.ts'
+import { type ProposalScope, type ProposalsOf, useProposals, useWaitingRecords } from '../../api/proposals.ts'
+import { resourceApi } from '../../api/resource.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useTitleOfRecord } from '../../records/record-article.tsx'
 import css from './translation-review.module.css'
@@ -30,8 +33,20 @@ function useScopeTitle({ resource, record_id, author }: ProposalsOf): string | n
   const waiting = useWaitingRecords()
   const { data } = useProposals({ resource, record_id, author, page: 1, per_page: 1 }, false)
   const [first] = data?.items ?? []
+  const record = useRecordWithoutTexts(data && !first ? { resource, record_id } : {})
   if (author !== undefined) return first?.author?.name ?? waiting.find((one) => one.author?.id === author)?.author?.name ?? `#${author}`
   if (resource === undefined) return null
   if (record_id === undefined) return t(`nav.${resource}`)
-  return titleOf(first ?? { resource, record_id, title_cn: '', title_en: '' })
+  return titleOf(first ?? { title_cn: '', title_en: '', ...record, resource, record_id })
+}
+
+/** Nothing of it waits that would bring its title along. */
+function useRecordWithoutTexts({ resource = '', record_id }: ProposalScope): object | undefined {
+  const contract = contractNamed(resource)
+  const { data } = useQuery({
+    queryKey: [resource, 'titled', record_id],
+    queryFn: ({ signal }) => (contract && record_id ? resourceApi(contract).get(record_id, { signal, quiet: true }) : null),
+    enabled: contract !== undefined && record_id !== undefined,
+  })
+  return data ?? undefined
 }

@@ -98,12 +98,12 @@ function scopeOf(params: URLSearchParams): ProposalsOf {
 const placeOf = (scope: ProposalsOf, view: View): Record<string, string> => ({ ...reviewQuery(scope), view })
 
 function useViewCounts(scope: ProposalsOf): Record<View, number> {
-  const { author: _author, record_id: _id, ...ofResource } = scope
+  const { resource, record_id } = scope
   return {
     sound: useProposalCount({ ...scope, is_sound: true }, { isWatched: true }),
     open: useProposalCount({ ...scope, is_sound: false }, { isWatched: true }),
-    translate: useOpenFields({ ...ofResource, page: 1, per_page: 1 }).data?.meta.total ?? 0,
-    refused: useRefused({ page: 1, per_page: 1 }).data?.meta.total ?? 0,
+    translate: useOpenFields({ resource, record_id, page: 1, per_page: 1 }).data?.meta.total ?? 0,
+    refused: useRefused({ resource, record_id, page: 1, per_page: 1 }).data?.meta.total ?? 0,
   }
 }
 
@@ -140,9 +140,9 @@ function ToReview({ scope, page, onPage, isSound, isWorking }: Place & { isSound
   )
 }
 
-function ToTranslate({ scope: { resource }, page, onPage }: Place) {
+function ToTranslate({ scope: { resource, record_id }, page, onPage }: Place) {
   const t = useAdminTexts()
-  const found = useOpenFields({ resource, page, per_page: defaultPageSize })
+  const found = useOpenFields({ resource, record_id, page, per_page: defaultPageSize })
   return (
     <Paged found={found} page={page} onPage={onPage} none={t('translation_review.none_translate')}>
       {(fields) => <OpenFields fields={fields} />}

@@ -13,7 +13,7 @@ import { dayMs, plusMs } from '../../../platform/clock.ts'
 import type { PeriodicTask } from '../../../platform/schedule.ts'
 import type { Actor, Tx } from '../../../work.ts'
 import { editedBy, hiddenNames, mayTranslate } from '../../translation-state/documents.ts'
-import { mayReject, ofPerson, shownProposals } from './store.ts'
+import { isOfOriginal, mayReject, ofPerson, shownProposals } from './store.ts'
 import { writeTexts } from './suggest.ts'
 
 type RefusedRow = Selectable<Schema['refused_proposals']>
@@ -122,11 +122,11 @@ export async function submitAgain(tx: Tx, id: number, text: string): Promise<voi
   const state = await editedBy(resource).state(tx.db, record_id)
   if (!state) throw new AppError('not_found')
   const side = translationField.shape.source.parse(source)
-  await writeTexts(tx, translatedName.parse(resource), record_id, {
-    [`${field}_${otherSide(side)}`]: text,
-    ...(source_text === null ? {} : { [`${field}_${side}`]: source_text }),
-    version: state.version,
-  })
+  const [original, translation] = [`${field}_${side}`, `${field}_${otherSide(side)}`]
+  const both = { [translation]: text, ...(source_text === null ? {} : { [original]: source_text }) }
+  // Nobody wrote the translation: it is the record's own, which may be another one by now.
+  const texts = isOfOriginal(row) ? { [original]: text } : both
+  await writeTexts(tx, translatedName.parse(resource), record_id, { ...texts, version: state.version })
   await tx.db.deleteFrom('refused_proposals').where('id', '=', id).execute()
 }
 

@@ -150,6 +150,7 @@ export async function shownProposals(db: Db, actor: Actor, rows: readonly Propos
       current: texts[otherSide(source)],
       provider: row.provider === ofPerson ? null : translatorName.parse(row.provider),
       original_text: row.source_text,
+      is_of_original: isOfOriginal(row),
       may_accept: await mayAccept(db, actor, row),
       may_reject: mayReject(actor, row),
       is_complete: row.is_complete === 1,
@@ -173,15 +174,20 @@ export function isOutdated(
   return fingerprint(texts[side]) !== source_hash || fingerprint(texts[otherSide(side)]) !== target_hash
 }
 
+/** Its author has changed the original and left the translation as it was. */
+export const isOfOriginal = ({ source_text, text, target_hash }: Pick<ProposalRow, 'source_text' | 'text' | 'target_hash'>): boolean =>
+  source_text !== null && fingerprint(text) === target_hash
+
+/** Takes the place of the side that was written. */
 export async function editProposal(tx: Tx, id: number, text: string): Promise<void> {
   const found = await tx.db.selectFrom('translation_proposals').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new AppError('not_found')
   const { id: _id, ...row } = found
   if (!mayTranslate(row.resource, tx.actor)) throw new AppError('forbidden')
   const clean = fieldFormat(row.resource, row.field) === 'html' ? cleanText('text', text) : text
-  if (mayEdit(row.resource, tx.actor))
-    await tx.db.updateTable('translation_proposals').set({ text: clean, is_edited: 1 }).where('id', '=', id).execute()
-  else await storeProposal(tx.db, { ...row, text: clean, is_edited: 1 })
+  const edited = { ...(isOfOriginal(row) ? { source_text: clean } : { text: clean }), is_edited: 1 }
+  if (mayEdit(row.resource, tx.actor)) await tx.db.updateTable('translation_proposals').set(edited).where('id', '=', id).execute()
+  else await storeProposal(tx.db, { ...row, ...edited })
 }
 
 /** The texts that somebody may accept: those of people, and those of machines. */

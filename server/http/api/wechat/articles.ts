@@ -42,7 +42,7 @@ import { failuresOf } from '../resource-routes.ts'
 import { withTitlesFor } from './titles.ts'
 
 const path = '/v1/admin/wechat/articles'
-/** Who answers followers without having the articles publishes none. Drafts that WeChat has are taken back without. */
+/** A person who answers followers, without the articles, publishes none. Drafts that WeChat has are taken back without. */
 const route = { guard: { all: ['wechat.edit', 'contents.read'] }, tags: ['wechat'] } as const
 const rateLimit = { max: 60, timeWindow: '1 minute' }
 

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { isBlank } from '../../../../contracts/translation/state.ts'
+import { type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
+import { shownValue } from '../../fields/values/shown-value.tsx'
+import { OneSide, ProposedText, SideBySide } from '../../fields/values/side-by-side.tsx'
+import { langOfSuffix } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+
+interface Props {
+  proposal: TranslationProposal
+  /** The text beside which a translation is read. */
+  original: string
+  heading: ReactNode
+  /** In the place of the text, while somebody changes it. */
+  editor: ReactNode
+  children?: ReactNode
+}
+
+/** There is nothing that it would be compared with: it is no translation. */
+export const isAlone = ({ is_of_original }: TranslationProposal, original: string): boolean => is_of_original || isBlank(original)
+
+/** A translation beside its original; a change of the original itself, or a text without one, alone with its language. */
+export function WrittenSide({ proposal, original, heading, editor, children }: Props) {
+  const t = useAdminTexts()
+  const { side, current, text } = writtenText(proposal)
+  const content = (
+    <>
+      {editor ?? <ProposedText lang={langOfSuffix[side]} current={current} text={text} />}
+      {children}
+    </>
+  )
+  if (isAlone(proposal, original)) {
+    const language = t(`common.language.${side === 'cn' ? 'zh' : 'en'}`)
+    return (
+      <OneSide
+        heading={
+          <>
+            {language} · {heading}
+          </>
+        }
+      >
+        {content}
+      </OneSide>
+    )
+  }
+  return (
+    <SideBySide source={proposal.source} original={shownValue(original, t)} heading={heading}>
+      {content}
+    </SideBySide>
+  )
+}
