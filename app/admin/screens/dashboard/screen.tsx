@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { type DashboardStats, dashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
@@ -47,8 +47,6 @@ export default function Dashboard() {
     placeholderData: keepPreviousData,
   })
   if (setUp?.state === 'open') return <Navigate to={to('set-up')} replace />
-  // To those who translate alone most figures are not told: there would seem to be none.
-  const seesVisits = may('contents', 'edit') || may('products', 'edit') || may('contact-messages', 'read')
   return (
     <div className={css.page}>
       <PageTitle title={t('dashboard.title')} />
@@ -66,21 +64,7 @@ export default function Dashboard() {
             <Schedule events={data.schedule} />
             <Certificates certificates={data.expiring_certificates} />
           </div>
-          {seesVisits ? (
-            <>
-              <div className={css.trendHead}>
-                <h2>{t('dashboard.trends')}</h2>
-                <PeriodPicker period={period} today={toWallClock(now, timeZone).slice(0, 10)} />
-              </div>
-              {hasVisits(data) ? (
-                <Suspense fallback={<LateSkeleton height={280} />}>
-                  <Trends stats={data} />
-                </Suspense>
-              ) : (
-                <p className={css.quiet}>{t('dashboard.no_visits')}</p>
-              )}
-            </>
-          ) : null}
+          <Visits stats={data} period={period} today={toWallClock(now, timeZone).slice(0, 10)} />
           <Popular records={data.popular} />
           <SlowPages pages={data.slow_pages} />
           <Recent entries={data.recent} />
@@ -93,6 +77,28 @@ export default function Dashboard() {
 /** Without a list beside them the tasks have the whole width. */
 const hasLists = ({ schedule, expiring_certificates }: DashboardStats, hasInbox: boolean): boolean =>
   hasInbox || schedule.length + expiring_certificates.length > 0
+
+function Visits({ stats, period, today }: { stats: DashboardStats } & ComponentProps<typeof PeriodPicker>) {
+  const t = useAdminTexts()
+  const { may } = useRights()
+  // To those who translate alone most figures are not told: there would seem to be none.
+  if (!may('contents', 'edit') && !may('products', 'edit') && !may('contact-messages', 'read')) return null
+  return (
+    <>
+      <div className={css.trendHead}>
+        <h2>{t('dashboard.trends')}</h2>
+        <PeriodPicker period={period} today={today} />
+      </div>
+      {hasVisits(stats) ? (
+        <Suspense fallback={<LateSkeleton height={280} />}>
+          <Trends stats={stats} />
+        </Suspense>
+      ) : (
+        <p className={css.quiet}>{t('dashboard.no_visits')}</p>
+      )}
+    </>
+  )
+}
 
 function hasVisits({ openings, views, messages }: DashboardStats): boolean {
   return [
