@@ -67,7 +67,8 @@ const tests: ScreenTests = {
     await screen.button('wechat-config.test.save_and_run', {}, part(screen, account))
     await screen.confirm()
     const remedy = t('api:error.wechat_code_secret', { errcode: 0 }).slice(0, 20)
-    await part(screen, account).getByText(remedy).waitFor()
+    // The step names what failed, and the test below it too.
+    await part(screen, account).getByText(remedy).first().waitFor()
     expect(await violationsInBothModes(page)).toEqual([])
 
     await put(screen, { ...whole(), enabled: false, token: '', encoding_aes_key: '' })

@@ -52,8 +52,8 @@ const tests: ScreenTests = {
     const third = await article(screen, { title_cn: unique('再'), title_en: 'Third', summary_cn: '摘要' })
     await screen.go(`contents/${next.id}/edit`)
     const isFocused = async (name: string) => expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(`field-${name}`)
-    const goOn = () =>
-      screen.isPhone ? screen.press(page.getByRole('button', { name: t('form.translation.next') })) : page.keyboard.press('Alt+n')
+    const names = new RegExp(`^(${t('form.translation.next')}|${t('form.translation.next_record')})`)
+    const goOn = () => (screen.isPhone ? screen.press(page.getByRole('button', { name: names })) : page.keyboard.press('Alt+n'))
     await goOn()
     await isFocused('title_en')
     if (!screen.isPhone) {
