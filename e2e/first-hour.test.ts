@@ -47,7 +47,7 @@ const lineParts = [
 /** A part of the page with this title; another one may be open. */
 async function openPart(page: Page, title: string, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: new RegExp(`^${title}`) }).waitFor()
-  const back = page.getByRole('button', { name: '页面各部分', exact: true })
+  const back = page.getByRole('button', { name: '返回版块列表', exact: true })
   if (await back.isVisible()) await back.click()
   await page.getByRole('button', { name, exact: true }).click()
 }

@@ -30,6 +30,7 @@ const tests: ScreenTests = {
         expect(bytes.subarray(0, beginning.length).toString('latin1')).toBe(beginning)
       }
       await screen.press(drawer.getByRole('link', { name: t(`${name}.make_rule`) }))
+      await page.waitForURL(/\/wechat\/auto-reply\/create/)
       await screen.field('name').fill(answer)
       await page.locator('[id="field-reply.content"]').fill(answer)
       await screen.button('wechat-replies.chat.scan')
