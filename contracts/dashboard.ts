@@ -87,7 +87,7 @@ export const dashboardStats = z.object({
   /**
    * Spam counts for nothing but itself; `latest` are the newest five, `days` those of the period, none left out. `mine` are assigned to the
    * user, `overdue` are anybody's; both are unanswered. `waiting` are unanswered too: a few of each group, those that have waited longest
-   * first, of `unread` and `read` those that nobody has; `count` is that of all in the group's list.
+   * first, of `unread` and `read` the unassigned ones; `count` is that of all in the group's list.
    */
   messages: z.object({
     unread: count,

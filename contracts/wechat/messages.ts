@@ -122,14 +122,14 @@ export const wechatConversationsQuery = listQuery.omit({ page: true, sort: true 
   /** `waiting` for an answer; `mine`: assigned to the caller; `open`: can still be answered. */
   filter: z.enum(wechatConversationFilters).default('all'),
 })
-/** `ours` waits for an answer; `nobody` where none is due, as the follower's last message needs no answer. */
-const turn = z.enum(['ours', 'theirs', 'nobody'])
-export type WechatTurn = z.infer<typeof turn>
+/** `waiting` for an answer; `handled`: none is due. */
+const reply_state = z.enum(['waiting', 'replied', 'handled'])
+export type WechatReplyState = z.infer<typeof reply_state>
 export const wechatConversationRow = z.object({
   user: follower,
   /** The last message of either side, or the one that the keyword was found in; null where it is no longer kept. */
   message: wechatMessage.nullable(),
-  turn,
+  reply_state,
   /** Until when staff may write; null where that is over, or never was. */
   reply_until: instant.nullable(),
   assignee: assignee.nullable(),
@@ -160,7 +160,7 @@ export const wechatConversation = z.object({
       tags: z.array(z.object({ tag_id: z.int(), name: z.string() })),
     })
     .nullable(),
-  turn,
+  reply_state,
   /** Until when staff may write; null where that is over, or never was. */
   reply_until: instant.nullable(),
   assignee: assignee.nullable(),

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 import { assigneesByIds } from '../../features/assignments/assignments.ts'
 import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { followerOf, messagesByIds } from './log.ts'
-import { replyUntil, turnOf } from './reply-window.ts'
+import { replyStateOf, replyUntil } from './reply-window.ts'
 
 const noMessages: ReadonlyMap<string, number> = new Map()
 
@@ -35,7 +35,7 @@ export async function conversationRows(
   return users.map((user) => ({
     user: followerOf(user),
     message: messageById.get(messageIdOf(user) ?? 0) ?? null,
-    turn: turnOf(user),
+    reply_state: replyStateOf(user),
     reply_until: replyUntil(user, now),
     assignee: assignees.get(user.assignee_id ?? 0) ?? null,
   }))

@@ -16,7 +16,7 @@ import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { includeTags } from '../users/users.ts'
 import { detailsOf, type StoredMessage } from './details.ts'
 import { isRetryable, readProblem, stateOf } from './outgoing.ts'
-import { followerRow, replyUntil, turnOf } from './reply-window.ts'
+import { followerRow, replyStateOf, replyUntil } from './reply-window.ts'
 
 const pageOfConversation = 50
 
@@ -122,7 +122,7 @@ export async function conversation(
   const ids = rows.slice(0, pageOfConversation).map(({ id }) => Number(id))
   return {
     user: user ? { ...followerOf(user), ...(await factsOf(db, user)) } : null,
-    turn: turnOf(user),
+    reply_state: replyStateOf(user),
     reply_until: replyUntil(user, now),
     assignee: (await assigneesByIds(db, user?.assignee_id ? [user.assignee_id] : [])).get(user?.assignee_id ?? 0) ?? null,
     messages: (await messagesByIds(reader, ids, text)).reverse(),

@@ -1,4 +1,4 @@
-import { replyHours, type WechatTurn } from '../../../contracts/wechat/messages.ts'
+import { replyHours, type WechatReplyState } from '../../../contracts/wechat/messages.ts'
 import type { Db } from '../../db/schema.ts'
 import { plusMs } from '../../platform/clock.ts'
 
@@ -15,12 +15,12 @@ interface Spoken {
   handled_at: string
 }
 
-/** `ours` while the follower's last message waits for an answer; the index `wechat_users_waiting` is of the same condition. */
-export function turnOf(user: Spoken | undefined): WechatTurn {
-  if (user?.subscribed !== 1) return 'nobody'
+/** `waiting` while the follower's last message waits for an answer; the index `wechat_users_waiting` is of the same condition. */
+export function replyStateOf(user: Spoken | undefined): WechatReplyState {
+  if (user?.subscribed !== 1) return 'handled'
   const wrote = user.last_message_at ?? ''
-  if (wrote > user.handled_at) return 'ours'
-  return user.spoke_at > wrote ? 'theirs' : 'nobody'
+  if (wrote > user.handled_at) return 'waiting'
+  return user.spoke_at > wrote ? 'replied' : 'handled'
 }
 
 export function followerRow(db: Db, openid: string) {

@@ -14,7 +14,6 @@ interface Props {
   isInBar?: boolean
 }
 
-/** The colleague who answers something, or nobody. */
 export function AssigneeSelect({ value, current, colleagues, isKnown, onChange, error, isInBar = false }: Props) {
   const t = useAdminTexts()
   // A colleague who has left the company may still be in charge of old messages.
@@ -23,7 +22,7 @@ export function AssigneeSelect({ value, current, colleagues, isKnown, onChange, 
   return (
     <Select
       {...(isInBar ? { 'aria-label': label, size: 'xs', w: 148 } : { label })}
-      placeholder={t(isInBar ? 'contact-messages.choose_assignee' : 'contact-messages.nobody')}
+      placeholder={t(isInBar ? 'contact-messages.choose_assignee' : 'contact-messages.no_assignee')}
       leftSection={current && current.id === value ? <Person {...current} size={20} /> : null}
       value={value === null ? null : String(value)}
       data={known.map(({ id, name }) => ({ value: String(id), label: name }))}

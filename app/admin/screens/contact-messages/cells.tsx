@@ -131,7 +131,7 @@ function Colleagues({ current, onAssign }: { current: number | null; onAssign: A
       ))}
       <Menu.Divider />
       <Menu.Item leftSection={check(current === null)} onClick={() => onAssign(null)}>
-        {t('contact-messages.nobody')}
+        {t('contact-messages.no_assignee')}
       </Menu.Item>
     </>
   )

@@ -80,7 +80,7 @@ export function useMessageActions(): (message: ContactMessage) => RowAction[] {
         icon: colleague.id === assigned_to ? <IconCheck {...icon} /> : null,
         run: () => ignoreRejection(assign(id, colleague.id, colleague.name)),
       })),
-      ...(assigned_to === null ? [] : [{ label: t('contact-messages.nobody'), run: () => ignoreRejection(assign(id, null, '')) }]),
+      ...(assigned_to === null ? [] : [{ label: t('contact-messages.no_assignee'), run: () => ignoreRejection(assign(id, null, '')) }]),
     ]
     return [
       ...offered[status].map((to) => ({

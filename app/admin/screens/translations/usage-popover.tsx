@@ -16,7 +16,7 @@ import { useTextName } from './place-name.ts'
 import { textsApi } from './texts-api.ts'
 import css from './translations.module.css'
 
-/** Where a text is seen, and the key that it has in the program. */
+/** The pages that show a text, and its key. */
 export function UsagePopover({ pair }: { pair: Pick<TextPair, 'key' | 'zh' | 'en'> }) {
   const t = useAdminTexts()
   const nameOf = useTextName()

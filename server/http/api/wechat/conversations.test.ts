@@ -89,15 +89,15 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     expect(await names()).toEqual(['oOrderB', 'oOrderA'])
     expect(await list('filter=waiting')).toMatchObject({
       items: [
-        { message: { content: '有样品吗' }, turn: 'ours', reply_until: expect.any(String) },
-        { message: { content: '大黄鱼多少钱' }, turn: 'ours' },
+        { message: { content: '有样品吗' }, reply_state: 'waiting', reply_until: expect.any(String) },
+        { message: { content: '大黄鱼多少钱' }, reply_state: 'waiting' },
       ],
     })
     expect(await waiting()).toMatchObject({ count: 2, open: 2 })
     expect((await reply('oOrderA', '每公斤 45 元')).status).toBe(200)
     expect(await names()).toEqual(['oOrderA', 'oOrderB'])
     expect(await names('filter=waiting')).toEqual(['oOrderB'])
-    expect(await row('oOrderA')).toMatchObject({ turn: 'theirs', message: { content: '每公斤 45 元', author_name: 'Editor' } })
+    expect(await row('oOrderA')).toMatchObject({ reply_state: 'replied', message: { content: '每公斤 45 元', author_name: 'Editor' } })
     await say('oOrderA', '好的，我要一个柜')
     expect(await names('filter=waiting')).toEqual(['oOrderA', 'oOrderB'])
   })
@@ -137,7 +137,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     await say('oVain', '在吗')
     answer = { errcode: 45047, errmsg: 'out of response count limit' }
     expect((await reply('oVain', '在的')).status).toBe(409)
-    expect(await row('oVain')).toMatchObject({ turn: 'ours', message: { content: '在的', state: 'failed' } })
+    expect(await row('oVain')).toMatchObject({ reply_state: 'waiting', message: { content: '在的', state: 'failed' } })
   })
 
   test('can be answered for 48 hours, and are found by that', async () => {
@@ -145,7 +145,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     world.clock.advance(48 * hour)
     await say('oOldB', '新的')
     expect(await names('filter=open')).toEqual(['oOldB'])
-    expect(await row('oOldA')).toMatchObject({ turn: 'ours', reply_until: null })
+    expect(await row('oOldA')).toMatchObject({ reply_state: 'waiting', reply_until: null })
   })
 
   test('are no events, and wait for a person though a rule has answered', async () => {
@@ -154,7 +154,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     await push('oEventOnly', { MsgType: 'event', Event: 'CLICK', EventKey: 'V1' })
     expect(await row('oEventOnly')).toBeUndefined()
     await say('oRule', '我想订货')
-    expect(await row('oRule')).toMatchObject({ turn: 'ours', message: { content: '我想订货', state: 'answered' } })
+    expect(await row('oRule')).toMatchObject({ reply_state: 'waiting', message: { content: '我想订货', state: 'answered' } })
   })
 
   test('that need no answer are marked up to the message that was seen, and the mark is taken back', async () => {
@@ -165,12 +165,12 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     const mark = (message_id: number | undefined, is_handled: boolean) =>
       call('POST', '/handled', { openid: 'oThanks', message_id, is_handled })
     expect((await mark(seen[0], true)).status).toBe(200)
-    expect(await row('oThanks')).toMatchObject({ turn: 'ours' })
+    expect(await row('oThanks')).toMatchObject({ reply_state: 'waiting' })
     await mark(seen[1], true)
-    expect(await row('oThanks')).toMatchObject({ turn: 'nobody' })
-    expect((await call('GET', '/conversation?openid=oThanks')).body.data.turn).toBe('nobody')
+    expect(await row('oThanks')).toMatchObject({ reply_state: 'handled' })
+    expect((await call('GET', '/conversation?openid=oThanks')).body.data.reply_state).toBe('handled')
     await mark(seen[1], false)
-    expect(await row('oThanks')).toMatchObject({ turn: 'ours' })
+    expect(await row('oThanks')).toMatchObject({ reply_state: 'waiting' })
     expect((await mark(9_999_999, true)).status).toBe(404)
   })
 
@@ -238,7 +238,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     expect((await send({ key: 'a-key-of-this-card-1' })).body.data.id).toBe(first.body.data.id)
     expect((await send({ key: 'a-key-of-this-card-1', card: { resource: 'contents', id } })).status).not.toBe(200)
     expect(sent).toHaveLength(1)
-    expect(await row('oCard')).toMatchObject({ turn: 'theirs', message: { type: 'news', content: '大黄鱼条冻' } })
+    expect(await row('oCard')).toMatchObject({ reply_state: 'replied', message: { type: 'news', content: '大黄鱼条冻' } })
 
     await world.services.database.write((db) =>
       db.updateTable('wechat_users').set({ language: 'en' }).where('openid', '=', 'oCard').execute(),

@@ -22,7 +22,7 @@ import { Initials } from '../users/cells.tsx'
 import css from './inbox.module.css'
 import { followerName, MessageText } from './message-text.tsx'
 import { draftKey, name, readConversations, refreshMs } from './messages-api.ts'
-import { Turn } from './turn.tsx'
+import { ReplyState } from './reply-state.tsx'
 import { useHeldOrder } from './use-held-order.ts'
 import { useReplyTime } from './use-reply-time.ts'
 
@@ -113,7 +113,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
   }
 }
 
-/** Where both panes have room, the newest conversation is open from the start. */
+/** Opens the newest conversation if both panes fit. */
 function useFirstConversation(openid: string | null, first: WechatConversationRow | undefined): void {
   const hasRoom = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
   const [params, setParams] = useSearchParams()
@@ -135,7 +135,7 @@ function withoutRepeats(rows: readonly WechatConversationRow[]): WechatConversat
   return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].reverse()
 }
 
-function Row({ row: { user, message, turn, reply_until, assignee }, isOpen }: { row: WechatConversationRow; isOpen: boolean }) {
+function Row({ row: { user, message, reply_state, reply_until, assignee }, isOpen }: { row: WechatConversationRow; isOpen: boolean }) {
   const t = useAdminTexts()
   const [params] = useSearchParams()
   const { remaining } = useReplyTime()
@@ -148,7 +148,7 @@ function Row({ row: { user, message, turn, reply_until, assignee }, isOpen }: { 
       to={`?${next}`}
       preventScrollReset
       aria-current={isOpen || undefined}
-      data-waiting={turn === 'ours' || undefined}
+      data-waiting={reply_state === 'waiting' || undefined}
     >
       <Initials follower={user} size={36} />
       <span className={css.texts}>
@@ -176,9 +176,9 @@ function Row({ row: { user, message, turn, reply_until, assignee }, isOpen }: { 
           )}
         </span>
         <span className={css.marks}>
-          <Turn of={turn} />
+          <ReplyState of={reply_state} />
           {message?.state === 'failed' ? <State tone="bad">{t(`${name}.states.failed`)}</State> : null}
-          {turn === 'ours' ? <span className={css.window}>{remaining(reply_until)}</span> : null}
+          {reply_state === 'waiting' ? <span className={css.window}>{remaining(reply_until)}</span> : null}
           {assignee ? <span className={css.window}>{assignee.name}</span> : null}
         </span>
       </span>

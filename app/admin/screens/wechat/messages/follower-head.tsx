@@ -14,7 +14,7 @@ import { Assignment } from './assignment.tsx'
 import css from './inbox.module.css'
 import { followerName } from './message-text.tsx'
 import { markHandled, name } from './messages-api.ts'
-import { Turn } from './turn.tsx'
+import { ReplyState } from './reply-state.tsx'
 
 /** To the list, on a phone. */
 export function Back() {
@@ -40,7 +40,7 @@ export function Back() {
 
 export function FollowerHead({ openid, conversation }: { openid: string; conversation: WechatConversation }) {
   const t = useAdminTexts()
-  const { user, turn, messages, assignee } = conversation
+  const { user, reply_state, messages, assignee } = conversation
   const last = messages.at(-1)
   return (
     <header className={css.who}>
@@ -55,7 +55,7 @@ export function FollowerHead({ openid, conversation }: { openid: string; convers
           ) : (
             followerName(t, null, openid)
           )}
-          {user?.is_subscribed ? <Turn of={turn} /> : null}
+          {user?.is_subscribed ? <ReplyState of={reply_state} /> : null}
           {user?.is_subscribed === false ? <State tone="off">{t(`${name}.left`)}</State> : null}
           {user ? <Tags of={user.tags} /> : null}
         </h2>
@@ -71,7 +71,7 @@ export function FollowerHead({ openid, conversation }: { openid: string; convers
       {user?.is_subscribed ? (
         <div className={css.handling}>
           <Assignment openid={openid} assignee={assignee} />
-          {turn === 'ours' && last ? <Done openid={openid} lastId={last.id} /> : null}
+          {reply_state === 'waiting' && last ? <Done openid={openid} lastId={last.id} /> : null}
         </div>
       ) : null}
     </header>
