@@ -40,6 +40,9 @@ export function localize<T extends object>(record: T, locale: Locale): Localized
   return out as Localized<T>
 }
 
+/** The text of a pair in a language, or in the other one where there is none. */
+export const sideIn = (cn: string, en: string, locale: Locale): string => (locale === 'en' ? en || cn : cn || en)
+
 function flatten(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => flatten(item, locale))
   if (value !== null && typeof value === 'object') return localize(value, locale)

@@ -13,8 +13,8 @@ import { isAmbiguous } from './request-target.ts'
 
 const plainGuards = ['public', 'auth', 'office', 'admin'] as const
 /**
- * A right (`contents.edit`), several of which one is enough, or several that are all needed (`{ all }`). `auth`: any signed-in user, for their own account; `office`: the same, for
- * what answers everybody by their own rights; `admin`: administrators.
+ * A right (`contents.edit`), several of which one is enough, or several that are all needed (`{ all }`). `auth`: any signed-in user, for
+ * their own account; `office`: the same, for what answers everybody by their own rights; `admin`: administrators.
  */
 export type Guard = (typeof plainGuards)[number] | Right | readonly Right[] | { all: readonly Right[] }
 

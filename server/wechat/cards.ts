@@ -1,5 +1,6 @@
 import type { CategoryRef } from '../../contracts/categories.ts'
 import type { Instant, Locale } from '../../contracts/fields.ts'
+import { sideIn } from '../../contracts/localized.ts'
 import { contentPath, englishPath, productPath } from '../../contracts/paths.ts'
 import type { Db } from '../db/schema.ts'
 import { isPublic } from '../features/publishing/visibility.ts'
@@ -61,8 +62,8 @@ function cardOf(resource: 'contents' | 'products', row: CardRow, path: string, l
   const isEnglish = locale === 'en'
   const extension = shownMimes[row.mime ?? '']
   return {
-    title: isEnglish ? row.title_en || row.title_cn : row.title_cn || row.title_en,
-    description: isEnglish ? row.summary_en || row.summary_cn : row.summary_cn || row.summary_en,
+    title: sideIn(row.title_cn, row.title_en, locale),
+    description: sideIn(row.summary_cn, row.summary_en, locale),
     picture: extension ? `/media/${row.storage_key}.${extension}` : `/share/${locale}/${resource}/${row.slug}.jpg`,
     path: isEnglish ? englishPath(path) : path,
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mayDo } from '../../../contracts/access.ts'
 import type { ContactMessage, messageReply } from '../../../contracts/contact-messages.ts'
 import type { Locale } from '../../../contracts/fields.ts'
+import { sideIn } from '../../../contracts/localized.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -131,8 +132,7 @@ export function titleOf({ product, lines }: ContactMessage, locale: Locale): str
   return titles.length > 0 ? [...new Set(titles)].join(separators[locale]) : product ? inLanguage(product, locale) : ''
 }
 
-const inLanguage = ({ title_cn, title_en }: { title_cn: string; title_en: string }, locale: Locale) =>
-  locale === 'en' ? title_en || title_cn : title_cn || title_en
+const inLanguage = ({ title_cn, title_en }: { title_cn: string; title_en: string }, locale: Locale) => sideIn(title_cn, title_en, locale)
 
 /** Lines and words as the visitor sent them, with an empty line between. */
 function writtenOf({ lines, message }: ContactMessage): string[] {

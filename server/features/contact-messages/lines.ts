@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MessageLine, visitorMessage } from '../../../contracts/contact-messages.ts'
 import type { Locale } from '../../../contracts/fields.ts'
+import { sideIn } from '../../../contracts/localized.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
 import { isPublic } from '../publishing/visibility.ts'
@@ -19,7 +20,7 @@ export async function readLines(tx: Tx, given: readonly VisitorLine[], locale: L
     .where('id', 'in', ids)
     .where(isPublic('products', tx.now))
     .execute()
-  const titles = new Map(rows.map(({ id, title_cn, title_en }) => [id, (locale === 'en' && title_en) || title_cn]))
+  const titles = new Map(rows.map(({ id, title_cn, title_en }) => [id, sideIn(title_cn, title_en, locale)]))
   return given.map((line) => {
     const title = titles.get(line.product_id)
     return { ...line, product_id: title === undefined ? null : line.product_id, title: title ?? line.title }

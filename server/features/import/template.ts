@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contracts/fields.ts'
 import { type ImportedResource, importFields, specificationField } from '../../../contracts/imports.ts'
+import { sideIn } from '../../../contracts/localized.ts'
 import type { Db } from '../../db/schema.ts'
 import { resources } from '../../resources.ts'
 import { fieldLabel, type Labels } from './labels.ts'
@@ -71,7 +72,7 @@ async function exampleCategory(db: Db, resource: ImportedResource, locale: Local
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  const title = (locale === 'en' && category?.title_en) || (category?.title_cn ?? '')
+  const title = category ? sideIn(category.title_cn, category.title_en, locale) : ''
   return { [resource === 'categories' ? 'parent_id' : 'category_id']: same(title) }
 }
 

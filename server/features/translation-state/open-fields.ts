@@ -64,7 +64,7 @@ export async function listOpenFields(
   if (resource) rows = rows.where('resource', '=', resource)
   if (record_id !== undefined) rows = rows.where('record_id', '=', record_id)
   if (state) rows = rows.where('state', '=', state)
-  const total = record_id === undefined ? await totalOf(reader, resource, state, person) : (await rows.execute()).length
+  const total = record_id === undefined ? await totalOf(reader, resource, state, person) : await countOf(rows)
   const found = await rows
     .limit(per_page)
     .offset((page - 1) * per_page)
@@ -73,6 +73,14 @@ export async function listOpenFields(
     items: await namedFields(reader.db, found),
     meta: { page, per_page, total, total_pages: Math.ceil(total / per_page) },
   }
+}
+
+async function countOf(rows: ReturnType<typeof openFields>): Promise<number> {
+  const counted = rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+  return Number((await counted.executeTakeFirstOrThrow()).n)
 }
 
 async function totalOf(

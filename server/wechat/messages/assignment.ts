@@ -7,6 +7,7 @@ import { checkAssignee, mailAssignee, tellAssignee } from '../../features/assign
 import type { MailDeps } from '../../features/mail/send-mail.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../work.ts'
+import { followerName } from '../users/users.ts'
 import { conversationRows } from './conversation-rows.ts'
 import { waitingConditions } from './waiting.ts'
 
@@ -53,7 +54,7 @@ export async function mailAssignedConversations(deps: MailDeps & { clock: Clock 
   return mailAssignee(deps, {
     ...{ userId, resource, texts: 'assigned_conversations', now },
     entries: rows.map(({ user, message }) => ({
-      name: user.remark || user.nickname || user.openid.slice(-6),
+      name: followerName(user),
       about: (message?.content ?? '').replace(/\s+/g, ' ').slice(0, 80),
       path: `wechat/messages?with=${encodeURIComponent(user.openid)}`,
     })),

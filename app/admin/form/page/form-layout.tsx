@@ -37,12 +37,12 @@ interface Props {
 }
 
 export function FormLayout({ context, session, main, side, onReload, onCreated, titleOf }: Props) {
-  const { contract, form, item, publishing, singleTitle, page, creation } = context
+  const { contract, form, item, publishing, singleTitle, page, creation, isTextOnly } = context
   const isOverPage = useRecordPlace() !== null
   const t = useAdminTexts()
   const titleIn = useTitle()
   const [attempt, setAttempt] = useState(0)
-  const saving = useSave({ session, publishing, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
+  const saving = useSave({ session, publishing, isTextOnly, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
   const mayPublish = usePublishQuestion(context)
   const save = async (options: SaveOptions = {}) => ((await mayPublish(options.set)) ? saving.save(options) : null)
   const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogueText } from '../../../api/catalogue.ts'
-import { useRights } from '../../../api/rights.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConnectionLost } from '../../api/connection.ts'
 import { useEndedSession } from '../../api/ended-session.ts'
@@ -27,16 +26,15 @@ import type { SaveOptions } from './save-cycle.ts'
 interface Context {
   session: FormSession
   publishing: FormPublishing | null
+  /** Saved texts of a public record wait until somebody who may publish accepts them. */
+  isTextOnly?: boolean | undefined
   onCreated: (id: number) => void
   onInvalid: () => void
 }
 
-export function useSave({ session, publishing, onCreated, onInvalid }: Context) {
+export function useSave({ session, publishing, isTextOnly = false, onCreated, onInvalid }: Context) {
   const { cycle, form } = session
-  const { name, document } = session.contract
-  const { may } = useRights()
-  const edited = document?.name ?? name
-  const isTextOnly = !may(edited, 'edit') && may(edited, 'translate')
+  const { name } = session.contract
   const to = useAdminPath()
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -1,16 +1,14 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
 
 interface Props {
   href: string
   label: string
   size?: 'md' | 'lg'
   className?: string | undefined
-  onClick?: (event: MouseEvent) => void
 }
 
-export function NewTabLink({ href, label, size = 'lg', className = '', ...rest }: Props) {
+export function NewTabLink({ href, label, size = 'lg', className = '' }: Props) {
   return (
     <Tooltip label={label}>
       <ActionIcon
@@ -22,7 +20,6 @@ export function NewTabLink({ href, label, size = 'lg', className = '', ...rest }
         size={size}
         aria-label={label}
         className={className}
-        {...rest}
       >
         <IconExternalLink size={size === 'lg' ? 18 : 16} stroke={1.6} aria-hidden />
       </ActionIcon>

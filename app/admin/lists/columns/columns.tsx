@@ -9,8 +9,9 @@ import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { FlagCell, State } from '../../kit/list/cells.tsx'
 import type { Column, ListRow, RowTools } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { PairText } from '../../kit/title.tsx'
 import { property } from '../../kit/values.ts'
-import { CalendarDay, PairText, RecordStatus, RecordTitle, ReferenceTitle, TranslationState } from './field-cells.tsx'
+import { CalendarDay, RecordStatus, RecordTitle, ReferenceTitle, TranslationState } from './field-cells.tsx'
 import { PictureCell } from './picture-cell.tsx'
 import { stateOptions } from './statuses.ts'
 
@@ -57,7 +58,7 @@ function derivedColumn(field: Field): Derived {
     const cell = (row: ListRow) => <RecordTitle contract={contract} row={row} />
     return { isEssential: true, sort: 'title_cn', card: 'title', cell }
   }
-  if (`${name}_cn` in contract.row.shape) return { cell: (row) => <PairText row={row} name={name} /> }
+  if (`${name}_cn` in contract.row.shape) return { cell: (row) => <PairText of={row} pair={name} /> }
   if (name === 'translation') return { cell: (row) => <TranslationState contract={contract} row={row} /> }
   const { leaf } = unwrapped(contract.row.shape[name])
   const value = (row: ListRow) => property(row, name)

@@ -61,11 +61,6 @@ function WaitingMark({ contract: { name, translated }, id }: { contract: Resourc
   )
 }
 
-export function PairText({ row, name }: { row: ListRow; name: string }) {
-  const { text, lang } = pairIn(row, name, useLocale())
-  return lang === undefined ? text : <span lang={lang}>{text}</span>
-}
-
 export function ReferenceTitle({ of }: { of: unknown }) {
   return typeof of === 'object' && of !== null ? <Title of={of} /> : ''
 }

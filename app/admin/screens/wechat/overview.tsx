@@ -23,7 +23,7 @@ import css from './wechat.module.css'
 const Growth = lazy(() => import('./users/growth.tsx'))
 
 const days = 30
-const shownCount = 5
+const maxShown = 5
 /** Of the articles that were sent to the account, as many as most have in drafts beside the published ones. */
 const readCount = 20
 
@@ -105,7 +105,7 @@ export function LatestMessages() {
     queryKey: [messagesKey, 'latest'],
     queryFn: ({ signal }) => readConversations({ filter: 'all', keyword: '', cursor: undefined }, signal),
   })
-  const rows = data?.items.slice(0, shownCount) ?? []
+  const rows = data?.items.slice(0, maxShown) ?? []
   if (rows.length === 0) return null
   return (
     <PageSection title={t('wechat.latest')}>
@@ -136,7 +136,7 @@ export function LatestArticles() {
     queryKey: [articlesKey, 'latest'],
     queryFn: ({ signal }) => readArticles({ per_page: readCount, sort: '-updated_at' }, { signal, quiet: true }),
   })
-  const articles = data?.items.filter(({ published_at }) => published_at !== null).slice(0, shownCount) ?? []
+  const articles = data?.items.filter(({ published_at }) => published_at !== null).slice(0, maxShown) ?? []
   if (!data) return null
   return (
     <PageSection title={t('wechat.articles')}>

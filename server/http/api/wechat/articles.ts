@@ -67,9 +67,9 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
     { ...reading, path: `${path}/:id/figures`, params: idParams, query: articleFiguresQuery, answer: wechatArticleFigures },
     ({ params, query }) => figuresByDay(database.read, params.id, query.days, services.clock.now()),
   )
-  endpoint(app, { ...route, method: 'POST', path: `${path}/check`, body: articleCheck, answer: articleChecked }, ({ request, body }) => {
-    return checkArticle(services, body, callerTexts(request))
-  })
+  endpoint(app, { ...route, method: 'POST', path: `${path}/check`, body: articleCheck, answer: articleChecked }, ({ request, body }) =>
+    checkArticle(services, body, callerTexts(request)),
+  )
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/push`, body: articlePush, answer: articlesPushed, rateLimit },
@@ -92,9 +92,7 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
       answer: wechatArticle,
       rateLimit,
     },
-    async ({ request, params }) => {
-      return shownArticle(request, await publishArticle(services, actorOf(request), params.id))
-    },
+    async ({ request, params }) => shownArticle(request, await publishArticle(services, actorOf(request), params.id)),
   )
   endpoint(app, { ...reading, path: `${path}/:id/mass-send`, params: idParams, answer: massSendFacts }, ({ request, params }) =>
     readMassSend(services, params.id, callerTexts(request)),
@@ -102,9 +100,7 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/:id/mass-send`, params: idParams, body: massSendInput, answer: wechatArticle, rateLimit },
-    async ({ request, params, body }) => {
-      return shownArticle(request, await massSend(services, actorOf(request), params.id, body))
-    },
+    async ({ request, params, body }) => shownArticle(request, await massSend(services, actorOf(request), params.id, body)),
   )
   endpoint(
     app,
@@ -117,16 +113,12 @@ export function wechatArticleApi(app: FastifyInstance, services: Services): void
       answer: wechatArticle,
       rateLimit,
     },
-    async ({ request, params }) => {
-      return shownArticle(request, await askAgain(services, actorOf(request), params.id))
-    },
+    async ({ request, params }) => shownArticle(request, await askAgain(services, actorOf(request), params.id)),
   )
   endpoint(
     app,
     { ...route, method: 'POST', path: `${path}/:id/mass-send/settle`, params: idParams, body: massSettlementInput, answer: wechatArticle },
-    async ({ request, params, body }) => {
-      return shownArticle(request, await settleByHand(services, actorOf(request), params.id, body.is_sent))
-    },
+    async ({ request, params, body }) => shownArticle(request, await settleByHand(services, actorOf(request), params.id, body.is_sent)),
   )
   endpoint(
     app,
