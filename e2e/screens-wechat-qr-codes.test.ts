@@ -31,8 +31,9 @@ const tests: ScreenTests = {
       }
       await screen.press(drawer.getByRole('link', { name: t(`${name}.make_rule`) }))
       await page.waitForURL(/\/wechat\/auto-reply\/create/)
-      await screen.field('name').fill(answer)
+      // The field that only a rule has comes first: the code's form has a name too, and is shown until the rule's is loaded.
       await page.locator('[id="field-reply.content"]').fill(answer)
+      await screen.field('name').fill(answer)
       await screen.button('wechat-replies.chat.scan')
       await screen.button('wechat-replies.chat.scan_follow')
       await page.getByRole('log').getByText(answer).first().waitFor()

@@ -21,6 +21,7 @@ type ColumnName<R extends ResourceContract> = PairOf<RowKey<R>> | RowKey<R>
 type Settings = Partial<Omit<Column<ListRow>, 'name' | 'cell'>> & { thumbnail?: { width: number; height: number } }
 type ColumnOf<Name> = Settings & { name: Name }
 type Derived = Omit<Column<ListRow>, 'name' | 'label'>
+type OwnColumn<Row> = Omit<Column<Row>, 'label'> & { label?: string }
 
 interface Field {
   contract: ResourceContract
@@ -36,16 +37,16 @@ const cellPadding = 24
 
 /**
  * The columns of a resource's list by the names of its row's fields. What a cell shows, and whether it is changed there,
- * follows from the contract; a pair is named without a language. A column with a `cell` is taken as it is.
+ * follows from the contract; a pair is named without a language. A column with a `cell` needs no field of that name.
  */
 export function useColumns<R extends ResourceContract, Row extends ListRow = ListRow>(
   contract: R,
-  columns: (ColumnName<R> | ColumnOf<ColumnName<R>> | Column<Row>)[],
+  columns: (ColumnName<R> | ColumnOf<ColumnName<R>> | OwnColumn<Row>)[],
 ): Column<Row>[] {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(contract.name)
   return columns.map((column) => {
-    if (typeof column === 'object' && 'cell' in column) return column
+    if (typeof column === 'object' && 'cell' in column) return { label: labelOf(column.name), ...column }
     const { name, thumbnail = usualThumbnail, ...settings }: ColumnOf<string> = typeof column === 'object' ? column : { name: column }
     const label = labelOf(name)
     return { label, ...derivedColumn({ contract, name, label, thumbnail, t }), ...settings, name }

@@ -28,17 +28,23 @@ export function Pager({ meta, state, defaultPerPage }: { meta: ListMeta; state: 
         data={options.map((value) => ({ value, label: t('list.per_page', { size: value }) }))}
         onChange={(value) => state.set({ per_page: value === String(defaultPerPage) ? null : value })}
       />
-      {meta.total_pages > 1 ? (
-        <Pagination
-          size="sm"
-          total={meta.total_pages}
-          value={meta.page}
-          siblings={1}
-          onChange={go}
-          getControlProps={(control) => ({ 'aria-label': t(controlNames[control]) })}
-          getItemProps={(page) => ({ 'aria-label': t('list.page', { page }) })}
-        />
-      ) : null}
+      <Pages meta={meta} onPage={go} />
     </div>
+  )
+}
+
+export function Pages({ meta, onPage }: { meta: ListMeta; onPage: (page: number) => void }) {
+  const t = useAdminTexts()
+  if (meta.total_pages <= 1) return null
+  return (
+    <Pagination
+      size="sm"
+      total={meta.total_pages}
+      value={meta.page}
+      siblings={1}
+      onChange={onPage}
+      getControlProps={(control) => ({ 'aria-label': t(controlNames[control]) })}
+      getItemProps={(page) => ({ 'aria-label': t('list.page', { page }) })}
+    />
   )
 }

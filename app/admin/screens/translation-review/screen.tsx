@@ -1,4 +1,4 @@
-import { Button, Pagination, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -23,6 +23,7 @@ import listCss from '../../kit/list/list.module.css'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { ScreenHead } from '../../kit/list/screen-head.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { Pages } from '../../lists/table/pager.tsx'
 import { ViewButtons } from '../../lists/views/view-buttons.tsx'
 import { useTranslationEstimate } from '../../records/use-translation-estimate.ts'
 import { OpenFields } from './open-fields.tsx'
@@ -130,7 +131,6 @@ function ToReview({ scope, page, onPage, isSound, isWorking }: Place & { isSound
       {scope.record_id || scope.author || !found.data?.meta.total ? null : <WaitingRecords records={records} />}
       <Paged
         found={found}
-        page={page}
         onPage={onPage}
         none={t(isWorking ? 'translation_review.working' : `translation_review.none_${isSound ? 'sound' : 'open'}`)}
       >
@@ -144,7 +144,7 @@ function ToTranslate({ scope: { resource, record_id }, page, onPage }: Place) {
   const t = useAdminTexts()
   const found = useOpenFields({ resource, record_id, page, per_page: defaultPageSize })
   return (
-    <Paged found={found} page={page} onPage={onPage} none={t('translation_review.none_translate')}>
+    <Paged found={found} onPage={onPage} none={t('translation_review.none_translate')}>
       {(fields) => <OpenFields fields={fields} />}
     </Paged>
   )
@@ -154,7 +154,7 @@ function Refused({ scope: { resource, record_id }, page, onPage }: Place) {
   const t = useAdminTexts()
   const found = useRefused({ resource, record_id, page, per_page: defaultPageSize })
   return (
-    <Paged found={found} page={page} onPage={onPage} none={t('translation_review.none_refused')}>
+    <Paged found={found} onPage={onPage} none={t('translation_review.none_refused')}>
       {(texts) => <RefusedTexts texts={texts} />}
     </Paged>
   )
@@ -162,13 +162,12 @@ function Refused({ scope: { resource, record_id }, page, onPage }: Place) {
 
 interface PagedProps<Item> {
   found: { data: List<Item> | undefined; error: Error | null; refetch: () => Promise<unknown> }
-  page: number
   onPage: (page: number) => void
   none: string
   children: (items: Item[]) => ReactNode
 }
 
-function Paged<Item>({ found: { data, error, refetch }, page, onPage, none, children }: PagedProps<Item>) {
+function Paged<Item>({ found: { data, error, refetch }, onPage, none, children }: PagedProps<Item>) {
   if (!data) return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />
   if (data.items.length === 0)
     return (
@@ -179,7 +178,7 @@ function Paged<Item>({ found: { data, error, refetch }, page, onPage, none, chil
   return (
     <>
       {children(data.items)}
-      {data.meta.total_pages > 1 ? <Pagination total={data.meta.total_pages} value={page} onChange={onPage} /> : null}
+      <Pages meta={data.meta} onPage={onPage} />
     </>
   )
 }
