@@ -25,7 +25,7 @@ export function useResourceList<Row extends ListRow>(options: ResourceListOption
   const title = useTitle()
   const { titleOf = title } = options
   const state = useListState(filters, defaultPerPage)
-  const queryKey = [api.contract.name, 'list', state.query]
+  const queryKey = [api.contract.name, 'list', state.query] as const
   const query = useListQuery(queryKey, state, api.list)
   const selection = useSelection(api, state.query)
   const { may } = useRights()

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { List } from '../../../../contracts/envelope.ts'
 import type { ImpactResource } from '../../../../contracts/impact.ts'
 import { mediaKinds } from '../../../../contracts/media.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
+import type { ApiQuery } from '../../../api/client.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useRights } from '../../../api/rights.ts'
 import { toasts } from '../../../lib/toasts.ts'
@@ -29,7 +30,8 @@ export interface ListActions<Row> extends RowTools<Row> {
 
 interface Context<Row> {
   api: ListApi<Row>
-  queryKey: readonly unknown[]
+  /** That of the resource, of its lists, and of the query that is shown. */
+  queryKey: readonly [string, string, ApiQuery]
   titleOf: (row: Row) => string
   hasTrash: boolean
 }
@@ -44,7 +46,16 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
   const refresh = () => queries.invalidateQueries({ queryKey: [api.contract.name] })
   const setRows = (next: (rows: Row[]) => Row[]) =>
     queries.setQueryData<List<Row>>(queryKey, (data) => data && { ...data, items: next(data.items) })
-  const replace = (id: number, fields: object) => setRows((rows) => rows.map((row) => (row.id === id ? { ...row, ...fields } : row)))
+  /** In every list that is kept: an undo may come when another one is shown. */
+  const replace = (id: number, fields: object) => {
+    const kept = { queryKey: queryKey.slice(0, 2), predicate: ({ state }: Query) => state.data !== undefined }
+    // An answer that is under way would bring the former row back.
+    void queries.cancelQueries(kept)
+    queries.setQueriesData<List<Row>>(
+      kept,
+      (data) => data && { ...data, items: data.items.map((row) => (row.id === id ? { ...row, ...fields } : row)) },
+    )
+  }
   const restore = async (row: Row) => {
     await api.restore(row.id)
     toasts.success(t('list.restored', { title: titleOf(row) }))

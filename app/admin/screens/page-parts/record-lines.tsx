@@ -59,7 +59,7 @@ export function RecordLines({ resource, query, isSortable = false, detailOf, too
   const { may } = useRights()
   const mayEdit = may(resource, 'edit')
   const api = listApi(resource)
-  const queryKey = [resource, 'lines', query]
+  const queryKey = [resource, 'lines', query] as const
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => api.list({ per_page: maxRows, ...query }, { signal }) })
   const actions = useListActions({ api, queryKey, titleOf, hasTrash: false })
   /** The page shows what is stored as soon as it is. */
