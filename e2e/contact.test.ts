@@ -123,6 +123,15 @@ describe('with JavaScript', () => {
     await page.getByRole('button', { name: /^On quote list: Golden pompano/ }).waitFor()
     await bar.getByRole('link', { name: /^Request a quote/ }).click()
     await page.waitForURL(/\/en\/contact#inquiry$/)
+    // The product of a page is asked about too, unless it is taken off.
+    const others = (await call('GET', '/products?per_page=10')).body.data.items
+    const other = others.find(({ title_en }: { title_en: string }) => !/croaker|pompano/i.test(title_en))
+    await goHydrated(`/en/products/${other.slug}`)
+    const asked = page.getByRole('region', { name: 'Quote list' }).getByRole('listitem')
+    await expect.poll(() => asked.count()).toBe(3)
+    await page.getByRole('button', { name: `Take off the list: ${other.title_en}` }).click()
+    await expect.poll(() => asked.count()).toBe(2)
+    expect(await page.locator('[name="product_id"]').inputValue()).toBe('')
     // The list outlives the page, and knows no language.
     await goHydrated('/contact')
     await page.getByText('冻金鲳（原条或去脏）').waitFor()

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { localePath } from '../../lib/locale.ts'
 import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../common/button.module.css'
-import { lineOf, type QuoteLine, useQuoteLines } from '../quote/quote-list.ts'
+import { lineOf, type QuoteLine, removeLines, useQuoteLines } from '../quote/quote-list.ts'
 import css from './contact.module.css'
 import type { ContactView } from './contact-view.server.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -36,7 +36,7 @@ export function MessageForm({ view, title, from }: Props) {
   // The server takes the form at this spelling of the address only.
   const path = localePath('/contact', useLocale())
   const { product, attempt, required, form_token } = view
-  const { lines, shown, isListed } = useAskedLines(product)
+  const { lines, shown, isLeftOut, onRemove } = useAskedLines(product)
   const { form, summary, isLive, isSending, problems, notice, sent, ...handlers } = useMessageForm(view, lines)
   if (sent) return <Thanks reference={sent} isNew />
   const action = product ? `${path}?product=${product.slug}` : path
@@ -52,7 +52,7 @@ export function MessageForm({ view, title, from }: Props) {
         <div className={css.lines} data-own={product ? '' : undefined}>
           {isLive && shown.length > 0 ? (
             <Suspense fallback={null}>
-              <QuoteLines lines={shown} isListed={isListed} />
+              <QuoteLines lines={shown} onRemove={onRemove} />
             </Suspense>
           ) : null}
         </div>
@@ -77,7 +77,7 @@ export function MessageForm({ view, title, from }: Props) {
           />
         ))}
         <input type="hidden" name="form_token" value={form_token} />
-        <input type="hidden" name="product_id" value={attempt?.values.product_id ?? product?.id ?? ''} />
+        <input type="hidden" name="product_id" value={attempt?.values.product_id ?? (isLeftOut ? '' : product?.id) ?? ''} />
         <input type="hidden" name="page_url" value={attempt?.values.page_url || (from ?? action)} />
         <div className={css.unseen} aria-hidden="true">
           <label>
@@ -100,15 +100,31 @@ export function MessageForm({ view, title, from }: Props) {
   )
 }
 
+interface AskedLines {
+  /** Sent as such; a product alone is named by the form itself. */
+  lines: QuoteLine[]
+  shown: QuoteLine[]
+  onRemove: (line: QuoteLine) => (() => void) | undefined
+  /** The product of the page is not asked about. */
+  isLeftOut: boolean
+}
+
 /**
- * The visitor's list, and with it the product of the page: that is asked about too, and is on the list as soon as something is written for it.
- * `lines` are those that are sent as such; a product alone is named by the form itself.
+ * The visitor's list, and with it the product of the page: that is asked about too unless it was removed, and is on the list as soon
+ * as something is written for it.
  */
-function useAskedLines(product: ContactView['product']): { lines: QuoteLine[]; shown: QuoteLine[]; isListed: boolean } {
+function useAskedLines(product: ContactView['product']): AskedLines {
   const listed = useQuoteLines()
+  const [removed, setRemoved] = useState<number>()
+  const isAlone = listed.length === 0
   const isListed = !product || listed.some(({ id }) => id === product.id)
+  const isLeftOut = !isListed && !isAlone && removed === product.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken off the list, it is another line, with empty fields
   const own = useMemo(() => product && lineOf(product), [product, isListed])
-  const shown = isListed || !own ? listed : [...listed, own]
-  return { lines: listed.length > 0 ? shown : listed, shown, isListed }
+  const shown = isListed || isLeftOut || !own ? listed : [...listed, own]
+  const remove = ({ key, id }: QuoteLine) => {
+    if (id === product?.id) setRemoved(id)
+    removeLines((line) => line.key === key)
+  }
+  return { lines: isAlone ? listed : shown, shown, onRemove: (line) => (isAlone ? undefined : () => remove(line)), isLeftOut }
 }

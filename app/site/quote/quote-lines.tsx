@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { gradesOf } from './grades.ts'
 import { lineLengths } from './line-lengths.ts'
 import css from './quote-lines.module.css'
-import { putLine, type QuoteLine, removeLines } from './quote-list.ts'
+import { putLine, type QuoteLine } from './quote-list.ts'
 
 interface Product {
   title_cn: string
@@ -19,8 +19,14 @@ interface Product {
 
 type Field = 'grade' | 'quantity' | 'remarks'
 
-/** The lines of a quote list, to be edited; `isListed` is false for the product of the page before it is on the list. */
-export function QuoteLines({ lines, isListed }: { lines: QuoteLine[]; isListed: boolean }) {
+interface Props {
+  lines: QuoteLine[]
+  /** Undefined for a line that cannot be removed. */
+  onRemove: (line: QuoteLine) => (() => void) | undefined
+}
+
+/** The lines of a quote list, to be edited. */
+export function QuoteLines({ lines, onRemove }: Props) {
   const t = useTexts()
   const products = useProducts(lines)
   return (
@@ -28,14 +34,20 @@ export function QuoteLines({ lines, isListed }: { lines: QuoteLine[]; isListed: 
       <h3 id="quote-list">{t('quote.title')}</h3>
       <ol>
         {lines.map((line) => (
-          <Line key={line.key} line={line} product={products.get(line.id)} isListed={isListed || line !== lines.at(-1)} />
+          <Line key={line.key} line={line} product={products.get(line.id)} onRemove={onRemove(line)} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Line({ line, product, isListed }: { line: QuoteLine; product: Product | undefined; isListed: boolean }) {
+interface LineProps {
+  line: QuoteLine
+  product: Product | undefined
+  onRemove: (() => void) | undefined
+}
+
+function Line({ line, product, onRemove }: LineProps) {
   const t = useTexts()
   const locale = useLocale()
   const grades = product ? gradesOf(product.specifications, locale) : []
@@ -54,12 +66,12 @@ function Line({ line, product, isListed }: { line: QuoteLine; product: Product |
         <a href={line.href}>{title}</a>
         {moq ? <small>{t('quote.from', { moq })}</small> : null}
       </p>
-      {isListed ? (
+      {onRemove ? (
         <button
           type="button"
           className={css.remove}
           aria-label={t('quote.remove', { product: [title, line.grade].filter(Boolean).join(' · ') })}
-          onClick={() => removeLines(({ key }) => key === line.key)}
+          onClick={onRemove}
         >
           <Icon name="close" size={18} />
         </button>
