@@ -12,6 +12,7 @@ import { staleEnglish } from './migrations/0008-stale-english.ts'
 import { translationFields } from './migrations/0022-translation-fields.ts'
 import { bylines } from './migrations/0026-bylines.ts'
 import { translatedDocuments } from './migrations/0030-translated-documents.ts'
+import { wechatPublicationNumbers } from './migrations/0053-wechat-publication-numbers.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 /** Lets `statements` of them through, then fails on each, as a process that ends there does. */
@@ -221,6 +222,53 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     ])
     expect(await columnsOf(database, 'contents')).not.toContain('author')
     expect(await db.selectFrom('meta').select('key').where('key', '=', 'listing_counts').execute()).toEqual([])
+  })
+
+  test('keep the number of a publication once, also of articles that had no thread for their comments', async () => {
+    await migrate(database)
+    const db = database.admin as unknown as AnyDb
+    for (const name of ['wechat_articles', 'wechat_mass_sends'])
+      await sql`alter table ${sql.table(name)} add column msg_data_id text not null default ''`.execute(db)
+    const columns = await columnsOf(database, 'wechat_articles')
+    const blank = Object.fromEntries(columns.map((column) => [column, '']))
+    const nulls = { publish_status: null, error: null, job_id: null, user_id: null, need_open_comment: 0, overwrite: 0, version: 1 }
+    const [at, account] = ['2026-01-02T03:04:05.000Z', 'wx1 https://api']
+    const states = [
+      ['published', at, '11'],
+      ['publishing', at, '12'],
+      ['sent', at, '13'],
+      ['draft', null, ''],
+    ]
+    for (const [index, [state, published_at, msg_data_id]] of states.entries())
+      await db
+        .insertInto('wechat_articles')
+        .values({
+          ...blank,
+          ...nulls,
+          id: index + 1,
+          content_id: index + 1,
+          locale: 'zh',
+          account,
+          state,
+          published_at,
+          updated_at: at,
+          msg_data_id,
+        })
+        .execute()
+    const thread = { content_id: 3, locale: 'zh', account, title: '', msg_data_id: '13', is_live: 1, total: 7, created_at: at }
+    await db.insertInto('wechat_comment_threads').values(thread).execute()
+    await wechatPublicationNumbers(db)
+    const rows = await db
+      .selectFrom('wechat_comment_threads')
+      .select(['content_id', 'msg_data_id', 'is_live', 'total'])
+      .orderBy('content_id')
+      .execute()
+    expect(rows.map(({ content_id, msg_data_id, is_live, total }) => [content_id, msg_data_id, is_live, total])).toEqual([
+      [1, '11', 1, 0],
+      [2, '12', 0, 0],
+      [3, '13', 1, 7],
+    ])
+    for (const name of ['wechat_articles', 'wechat_mass_sends']) expect(await columnsOf(database, name)).not.toContain('msg_data_id')
   })
 
   test('give the pairs of files, blocks and settings their states', async () => {

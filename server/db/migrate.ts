@@ -50,6 +50,7 @@ import { nameTokens } from './migrations/0049-name-tokens.ts'
 import { wechatAssignments } from './migrations/0050-wechat-assignments.ts'
 import { refusedProposals } from './migrations/0051-refused-proposals.ts'
 import { quoteLists } from './migrations/0052-quote-lists.ts'
+import { wechatPublicationNumbers } from './migrations/0053-wechat-publication-numbers.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -101,6 +102,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0050-wechat-assignments': wechatAssignments,
   '0051-refused-proposals': refusedProposals,
   '0052-quote-lists': quoteLists,
+  '0053-wechat-publication-numbers': wechatPublicationNumbers,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -487,8 +487,6 @@ export interface Schema extends Omit<Rows, 'users'> {
     /** Hash of the draft as the account returned it after it was written from here: a different one means that it was changed there. */
     draft_hash: string
     publish_id: string
-    /** The platform's number of the publication, by which its figures name the article; empty where it is not known. */
-    msg_data_id: Generated<string>
     /** The platform's; null until it has said something. */
     publish_status: number | null
     article_id: string
@@ -534,7 +532,6 @@ export interface Schema extends Omit<Rows, 'users'> {
     /** The platform's administrator is asked until this moment. */
     confirm_until: string | null
     msg_id: string
-    msg_data_id: string
     /** The platform's own word for the outcome; empty until its event has come. */
     status: string
     total_count: number | null
@@ -549,7 +546,7 @@ export interface Schema extends Omit<Rows, 'users'> {
     updated_at: string
     ended_at: string | null
   }
-  /** Published and sent articles, by the number under which the platform keeps their comments. */
+  /** Publications of articles, by the number under which the platform keeps their comments, and tells of their readers. */
   wechat_comment_threads: {
     id: Generated<number>
     content_id: number

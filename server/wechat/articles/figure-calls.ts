@@ -19,7 +19,8 @@ const entry = z.object({
 })
 const answer = z.object({ list: z.array(z.unknown()).catch([]), is_delay: z.boolean().catch(false) })
 
-interface Figures {
+/** Of one publication. */
+export interface PublicationFigures {
   dataId: string
   readers: number
   sharers: number
@@ -30,11 +31,11 @@ export async function dayFigures(
   wechat: Pick<WechatPlatform, 'call'>,
   day: string,
   signal: AbortSignal,
-): Promise<{ figures: Figures[]; isDelayed: boolean }> {
+): Promise<{ figures: PublicationFigures[]; isDelayed: boolean }> {
   const ask = (path: '/datacube/getarticleread' | '/datacube/getarticleshare') =>
     wechat.call({ method: 'POST', path, body: { begin_date: day, end_date: day }, answer, isIdempotent: true }, signal)
   const [reads, shares] = [await ask('/datacube/getarticleread'), await ask('/datacube/getarticleshare')]
-  const found = new Map<string, Figures>()
+  const found = new Map<string, PublicationFigures>()
   const at = (dataId: string) => {
     const known = found.get(dataId) ?? { dataId, readers: 0, sharers: 0 }
     found.set(dataId, known)

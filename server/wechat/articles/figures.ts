@@ -10,9 +10,10 @@ import type { PeriodicTask } from '../../platform/schedule.ts'
 import type { Services } from '../../services.ts'
 import { systemActor, type Tx } from '../../work.ts'
 import { isComplete } from '../account.ts'
+import { numberedArticles } from '../comments/threads.ts'
 import { errcodeOf } from '../platform/platform.ts'
 import { platformZone } from '../users/days.ts'
-import { dayFigures } from './figure-calls.ts'
+import { dayFigures, type PublicationFigures } from './figure-calls.ts'
 import { errorText, shownError } from './stored-error.ts'
 import { uploadsOf } from './uploads.ts'
 
@@ -32,12 +33,7 @@ const latestDay = (now: string): string => dayIn(platformZone, plusMs(now, -coun
 
 /** Published articles by the first part of the platform's `msgid`: each is the only one of its publication. */
 async function publishedArticles(db: Db, account: string): Promise<{ ids: Map<string, number>; since: string }> {
-  const rows = await db
-    .selectFrom('wechat_articles')
-    .select(['id', 'msg_data_id', 'published_at'])
-    .where('account', '=', account)
-    .where('msg_data_id', '<>', '')
-    .execute()
+  const rows = await numberedArticles(db).where('wechat_articles.account', '=', account).execute()
   const days = rows.flatMap(({ published_at }) => (published_at ? [dayIn(platformZone, published_at)] : []))
   return { ids: new Map(rows.map((row) => [row.msg_data_id, row.id])), since: days.sort()[0] ?? '9999-12-31' }
 }
@@ -76,10 +72,7 @@ async function readFigures({ database, work, clock, wechat }: Deps, _payload: un
   for (const day of days) {
     try {
       const { figures, isDelayed } = await dayFigures(wechat, day, signal)
-      const rows = figures.flatMap(({ dataId, readers, sharers }) => {
-        const article = ids.get(dataId)
-        return article === undefined ? [] : [{ article_id: article, day, readers, sharers }]
-      })
+      const rows = figuresByArticle(figures, ids).map((row) => ({ ...row, day }))
       // The figures of the latest day are asked for again until they are complete.
       await work.run(systemActor, (tx) => store(tx, { account, day, rows, isKnown: !(isDelayed && day === latest) }))
       read += 1
@@ -96,6 +89,18 @@ async function readFigures({ database, work, clock, wechat }: Deps, _payload: un
     await progress(read, days.length)
   }
   return { days: read }
+}
+
+/** One row for each article, also for one that was published twice. */
+function figuresByArticle(figures: readonly PublicationFigures[], ids: ReadonlyMap<string, number>) {
+  const byArticle = new Map<number, { article_id: number; readers: number; sharers: number }>()
+  for (const { dataId, readers, sharers } of figures) {
+    const article_id = ids.get(dataId)
+    if (article_id === undefined) continue
+    const known = byArticle.get(article_id)
+    byArticle.set(article_id, { article_id, readers: readers + (known?.readers ?? 0), sharers: sharers + (known?.sharers ?? 0) })
+  }
+  return [...byArticle.values()]
 }
 
 interface DayFigures {

@@ -7,7 +7,7 @@ import { settings } from '../../features/settings/settings.ts'
 import { enqueue, type JobContext, type JobDefinition } from '../../platform/jobs.ts'
 import type { Services } from '../../services.ts'
 import { type Actor, systemActor, type Tx } from '../../work.ts'
-import { addThread, openThreads } from '../comments/threads.ts'
+import { addThread, forgetAttempt, openThread } from '../comments/threads.ts'
 import { Drafts, isGone, type PublishResult, readPublishResult } from './draft.ts'
 import { dataIdIn } from './figure-calls.ts'
 import { massSendsOf } from './mass-sends/rows.ts'
@@ -43,7 +43,8 @@ export async function publishArticle(deps: Deps, actor: Actor, id: number): Prom
   try {
     const { publishId, dataId } = await drafts.submit(row.media_id)
     return await answered(deps, actor, id, async (tx) => {
-      await change(tx, id, { publish_id: publishId, msg_data_id: dataId })
+      await addThread(tx, row, dataId)
+      await change(tx, id, { publish_id: publishId })
       return follow(tx, id, 0)
     })
   } catch (error) {
@@ -62,12 +63,13 @@ async function begin(tx: Tx, id: number): Promise<ArticleRow> {
   const { title, content_id, state } = await articleRowById(tx.db, id)
   const row = await tx.db
     .updateTable('wechat_articles')
-    .set({ state: 'publishing', publish_id: '', msg_data_id: '', publish_status: null, error: null, updated_at: tx.now })
+    .set({ state: 'publishing', publish_id: '', publish_status: null, error: null, updated_at: tx.now })
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new AppError(refusals[state] ?? 'wechat_no_draft')
+  await forgetAttempt(tx, row)
   await recordAudit(tx, { action: 'wechat_publish', resource: 'contents', recordId: content_id, changes: { title } })
   return ask(tx, { article: id, tries: 0 }, answerMs)
 }
@@ -173,17 +175,12 @@ const isKnownArticle = async (db: Db, articleId: string): Promise<boolean> =>
 
 async function settle(tx: Tx, row: ArticleRow, { status, articleId, url }: PublishResult, publishId = row.publish_id): Promise<void> {
   const isDone = status === publishStatus.done
-  const dataId = row.msg_data_id || dataIdIn(url)
-  if (isDone) {
-    await addThread(tx, row, dataId)
-    await openThreads(tx, row)
-  }
+  if (isDone) await openThread(tx, row, dataIdIn(url))
   await change(tx, row.id, {
     state: isDone ? 'published' : 'failed',
     publish_id: publishId,
     publish_status: status,
     error: null,
-    ...(isDone && { msg_data_id: dataId }),
     ...(isDone && { article_id: articleId, url: url.replace(/^http:/, 'https:'), media_id: '', draft_hash: '', published_at: tx.now }),
   })
 }

@@ -88,7 +88,7 @@ type Values = Pick<ArticleRow, 'title' | 'author' | 'digest' | 'need_open_commen
  */
 function changed(tx: Tx, before: ArticleRow, values: Values, account: string): Promise<ArticleRow> {
   const elsewhere = before.account !== account
-  const forgotten = { account, media_id: '', cover_media_id: '', draft_hash: '', publish_id: '', msg_data_id: '', publish_status: null }
+  const forgotten = { account, media_id: '', cover_media_id: '', draft_hash: '', publish_id: '', publish_status: null }
   return tx.db
     .updateTable('wechat_articles')
     .set({ ...values, ...(elsewhere && forgotten), state: !elsewhere && isUnderWay(before) ? before.state : 'queued' })

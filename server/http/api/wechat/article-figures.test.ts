@@ -4,6 +4,8 @@ import { createWechatWorld, type WechatWorld } from '../../../test/wechat-world.
 import { dialects } from '../../../test/world.ts'
 import { wechatArticleTasks } from '../../../wechat/articles/figures.ts'
 import { uploadsOf } from '../../../wechat/articles/uploads.ts'
+import { openThread } from '../../../wechat/comments/threads.ts'
+import { systemActor } from '../../../work.ts'
 
 const day = 86_400_000
 const reads = '/datacube/getarticleread'
@@ -50,10 +52,11 @@ describe.each(dialects)('figures of WeChat articles on %s', (dialect) => {
     const row = {
       ...{ content_id: 1, locale: 'zh' as const, account, title: '虾', author: '', digest: '', need_open_comment: 0, error: null },
       ...{ state: 'published' as const, cover_media_id: '', media_id: '', draft_hash: '', publish_id: '7', publish_status: 0 },
-      ...{ article_id: 'a', msg_data_id: '2247480007', url: 'https://mp.weixin.qq.com/s?mid=2247480007&idx=1', overwrite: 0, version: 0 },
+      ...{ article_id: 'a', url: 'https://mp.weixin.qq.com/s?mid=2247480007&idx=1', overwrite: 0, version: 0 },
       ...{ job_id: null, user_id: null, created_at: published, updated_at: published, published_at: published },
     }
     await world.services.database.write((writer) => writer.insertInto('wechat_articles').values(row).execute())
+    await world.services.work.run(systemActor, (tx) => openThread(tx, row, '2247480007'))
     world.services.jobs.start()
   })
   afterAll(() => world.close())

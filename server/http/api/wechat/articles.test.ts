@@ -459,13 +459,13 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
   }
 
   test('publishing is accepted first and done later, which is asked for until it is known', async () => {
-    const { id, row, publication } = await published()
+    const { id, publication } = await published()
     expect((await of(id)).state).toBe('publishing')
     const { database } = world.services
     const { msg_data_id } = await database.read
-      .selectFrom('wechat_articles')
+      .selectFrom('wechat_comment_threads')
       .select('msg_data_id')
-      .where('id', '=', row)
+      .where('content_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(msg_data_id).toBe(publication.dataId)
     publication.finishesAt = 0

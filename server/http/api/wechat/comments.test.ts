@@ -5,7 +5,7 @@ import { createWorld, dialects, type World } from '../../../test/world.ts'
 import { uploadsOf } from '../../../wechat/articles/uploads.ts'
 import { fetchComments } from '../../../wechat/comments/fetch.ts'
 import { wechatCommentTasks } from '../../../wechat/comments/jobs.ts'
-import { addThread, openThreads } from '../../../wechat/comments/threads.ts'
+import { addThread, openThread } from '../../../wechat/comments/threads.ts'
 import { forgetMessages } from '../../../wechat/messages/forget.ts'
 import { simulatedAccount } from '../../../wechat/simulator/account.ts'
 import { Simulator } from '../../../wechat/simulator/simulator.ts'
@@ -49,10 +49,10 @@ describe.each(dialects)('comments of WeChat articles on %s', (dialect) => {
       ...{ confirmUntil: null, status: 'sent', counts: null, isTold: true },
     })
     const content_id = unique() + 7_000
-    const named = { content_id, locale: 'zh' as const, account: uploadsOf(await world.services.wechat.account()) }
+    const named = { content_id, locale: 'zh' as const, account: uploadsOf(await world.services.wechat.account()), title }
     await world.services.work.run(systemActor, async (tx) => {
-      await addThread(tx, { ...named, title }, dataId)
-      await openThreads(tx, named)
+      await addThread(tx, named, dataId)
+      await openThread(tx, named)
     })
     const { items } = await ask('GET', '/threads')
     return { dataId, title, thread: items.find((item: { content_id: number }) => item.content_id === content_id).id as number }

@@ -136,8 +136,11 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     expect(simulator.state.conversation.filter(({ kind, text }) => kind === 'news' && text === title)).toHaveLength(3)
     expect(called).toBe(1)
     // By this the platform’s figures name the article.
-    const stored = world.services.database.read.selectFrom('wechat_articles').select('msg_data_id').where('id', '=', id)
-    expect(await stored.executeTakeFirst()).toEqual({ msg_data_id: last().dataId })
+    const stored = world.services.database.read
+      .selectFrom('wechat_comment_threads')
+      .select(['is_live', 'msg_data_id'])
+      .orderBy('id', 'desc')
+    expect(await stored.executeTakeFirst()).toEqual({ is_live: 1, msg_data_id: last().dataId })
     expect(await ask('GET', `/${id}/mass-send`)).toMatchObject({
       quota: { used: 1 },
       sends: [{ state: 'sent', user_name: expect.any(String) }],

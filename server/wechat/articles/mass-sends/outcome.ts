@@ -3,8 +3,9 @@ import { oneAtATime } from '../../../db/one-at-a-time.ts'
 import { AppError } from '../../../errors.ts'
 import { dayMs, plusMs } from '../../../platform/clock.ts'
 import type { Tx } from '../../../work.ts'
-import { addThread, openThreads } from '../../comments/threads.ts'
+import { addThread, openThread } from '../../comments/threads.ts'
 import { type PlatformEvent, platformEvent } from '../../protocol/messages.ts'
+import { dataIdIn } from '../figure-calls.ts'
 import { errorText } from '../stored-error.ts'
 import { lockedSend, type MassSendRow } from './rows.ts'
 
@@ -45,10 +46,9 @@ export async function loseSend(tx: Tx, row: MassSendRow, error: AppError): Promi
 /** A draft that was sent has left the account's drafts. */
 export async function finishSend(tx: Tx, row: MassSendRow, url = ''): Promise<void> {
   await changeSend(tx, row.id, { state: 'sent', error: null, may_be_sent: 0, job_id: null, ended_at: row.ended_at ?? tx.now })
-  await openThreads(tx, row)
+  await openThread(tx, row, dataIdIn(url))
   const left = { media_id: '', draft_hash: '', publish_id: '', publish_status: null, error: null, published_at: tx.now }
-  const { msg_data_id } = row
-  await changeArticle(tx, row, { state: 'sent', ...left, ...(msg_data_id !== '' && { msg_data_id }), ...(url !== '' && { url }) })
+  await changeArticle(tx, row, { state: 'sent', ...left, ...(url !== '' && { url }) })
   if (url !== '')
     await tx.db
       .updateTable('wechat_articles')
@@ -71,8 +71,8 @@ export async function onMassSendFinished(tx: Tx, { known }: { known: Finish }): 
 export async function acceptSend(tx: Tx, row: MassSendRow, messageId: string, dataId: string): Promise<boolean> {
   await oneAtATime(tx, [lock])
   const values = { state: 'accepted', msg_id: messageId, error: null, tries: 0, confirm_until: null } as const
-  const accepted = await changeSend(tx, row.id, { ...values, ...(dataId !== '' && { msg_data_id: dataId }) })
-  await addThread(tx, accepted, accepted.msg_data_id)
+  const accepted = await changeSend(tx, row.id, values)
+  await addThread(tx, accepted, dataId)
   const event = await arrivedEvent(tx, accepted)
   if (event) await settle(tx, accepted, event)
   return event !== null

@@ -8,6 +8,7 @@ import type { TextOf } from '../../../features/interface-texts/wording.ts'
 import type { Services } from '../../../services.ts'
 import type { Actor, Tx } from '../../../work.ts'
 import type { WechatAccount } from '../../account.ts'
+import { forgetAttempt } from '../../comments/threads.ts'
 import { notPermitted } from '../../platform/failures.ts'
 import { loadFollower } from '../../users/users.ts'
 import { isGone } from '../draft.ts'
@@ -109,6 +110,7 @@ export async function massSend(deps: Deps, actor: Actor, id: number, { tag_id, a
       .returningAll()
       .executeTakeFirst()
     if (!changed) throw new AppError('wechat_mass_sending')
+    await forgetAttempt(tx, changed)
     const send = await addSend(tx, changed, { tag_id, tag_name: tag?.name ?? '', audience })
     await continueSend(tx, send)
     const changes = { title: changed.title, locale: changed.locale, audience, ...(tag && { tag: tag.name }) }
@@ -126,7 +128,7 @@ async function loadTag(db: Db, tag: number): Promise<{ name: string }> {
 async function addSend(tx: Tx, article: ArticleRow, to: Pick<MassSendRow, 'tag_id' | 'tag_name' | 'audience'>): Promise<number> {
   const { id: article_id, content_id, locale, account, title, media_id } = article
   const blank = {
-    ...{ called_at: null, asked_at: null, confirm_until: null, msg_id: '', msg_data_id: '', status: '', error: null, ended_at: null },
+    ...{ called_at: null, asked_at: null, confirm_until: null, msg_id: '', status: '', error: null, ended_at: null },
     ...{ may_be_sent: 0, tries: 0, total_count: null, filter_count: null, sent_count: null, error_count: null, job_id: null },
   }
   const row = {
