@@ -3,18 +3,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type WechatConversationRow, type WechatWaiting, wechatConversationFilters } from '../../../../contracts/wechat/messages.ts'
-import { settings } from '../../../features/settings/settings.ts'
 import { expectIndexed } from '../../../test/plans.ts'
 import { makeSampleReferences, sampleReferences } from '../../../test/resource-samples.ts'
 import { Upstream } from '../../../test/upstream.ts'
-import { pushedXml, pushOf, wechatSettings } from '../../../test/wechat-pushes.ts'
-import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { createMessageWorld, type MessageWorld } from '../../../test/wechat-messages.ts'
+import { dialects } from '../../../test/world.ts'
 import { conversationConditions } from '../../../wechat/messages/conversations.ts'
 import { purgeMessages } from '../../../wechat/messages/forget.ts'
 import { waitingConditions, waitingInTime } from '../../../wechat/messages/waiting.ts'
-import { WechatPlatform } from '../../../wechat/platform/platform.ts'
 import { newFollower } from '../../../wechat/users/presence.ts'
-import { systemActor } from '../../../work.ts'
 
 const hour = 3_600_000
 const upstream = new Upstream()
@@ -22,34 +19,18 @@ beforeAll(() => upstream.start())
 afterAll(() => upstream.stop())
 
 describe.each(dialects)('conversations with followers on %s', (dialect) => {
-  let world: World
+  let world: MessageWorld
   let answer: object
-  let numbers = 0
   let uploads = 0
   let sent: unknown[] = []
   beforeAll(async () => {
-    world = await createWorld(dialect)
-    const { services } = world
-    const { database, clock, secrets, work } = services
-    services.wechat = new WechatPlatform({ database, clock, secrets, outgoing: upstream.outgoing() })
-    const account = {
-      ...{
-        'wechat.app_secret': 'secret'.repeat(6),
-        'wechat.api_base_url': upstream.url,
-        'wechat.kind': 'service',
-        'wechat.verified': true,
-      },
-      ...{ 'wechat.default_reply': true },
-    }
-    await work.run(systemActor, (tx) => settings.put(tx, wechatSettings(account), secrets))
-    upstream.answer = ({ url, body }, response) => {
-      const isToken = url.startsWith('/cgi-bin/stable_token')
+    const answerTo: Upstream['answer'] = ({ url, body }, response) => {
       const isUpload = url.startsWith('/cgi-bin/media/upload')
       if (isUpload) uploads += 1
-      else if (!isToken) sent.push(JSON.parse(body))
-      const given = isUpload ? { type: 'image', media_id: `media-${uploads}`, created_at: 1 } : answer
-      response.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 7200 } : given))
+      else sent.push(JSON.parse(body))
+      response.end(JSON.stringify(isUpload ? { type: 'image', media_id: `media-${uploads}`, created_at: 1 } : answer))
     }
+    world = await createMessageWorld(dialect, upstream, answerTo, { settings: { 'wechat.default_reply': true } })
     await makeSampleReferences(world)
   })
   afterAll(() => world.close())
@@ -68,19 +49,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
   const waiting = async () => (await call('GET', '/waiting')).body.data as WechatWaiting
   const names = async (query = '') => (await list(query)).items.map(({ user }) => user.openid)
   const row = async (openid: string) => (await list('per_page=100')).items.find(({ user }) => user.openid === openid)
-  const push = async (openid: string, fields: Record<string, string>) => {
-    const seconds = Math.floor(Date.parse(world.clock.now()) / 1000)
-    const { query, body } = pushOf(pushedXml(openid, seconds, fields), { seconds })
-    expect((await world.app.inject({ method: 'POST', url: '/api/v1/wechat/callback', query, payload: body })).statusCode).toBe(200)
-    const stored = async () => (await call('GET', `?direction=in&openid=${openid}`)).body.data.items as { sent_at: string }[]
-    const sentAt = new Date(seconds * 1000).toISOString()
-    await expect.poll(async () => (await stored()).map(({ sent_at }) => sent_at)).toContain(sentAt)
-    world.clock.advance(2_000)
-  }
-  const say = (openid: string, content: string) => {
-    numbers += 1
-    return push(openid, { MsgType: 'text', Content: content, MsgId: `9${numbers}` })
-  }
+  const say = (openid: string, content: string) => world.say(openid, content)
   const reply = (openid: string, text: string) => call('POST', '/reply', { openid, text })
 
   test('come in the order of their last word, and what is not answered waits', async () => {
@@ -151,7 +120,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
   test('are no events, and wait for a person though a rule has answered', async () => {
     const rule = { kind: 'default', name: '默认', reply: { type: 'text', content: '稍后回复您' } }
     await world.call('POST', '/admin/wechat/auto-replies', rule, { token: world.editor })
-    await push('oEventOnly', { MsgType: 'event', Event: 'CLICK', EventKey: 'V1' })
+    await world.push('oEventOnly', { MsgType: 'event', Event: 'CLICK', EventKey: 'V1' })
     expect(await row('oEventOnly')).toBeUndefined()
     await say('oRule', '我想订货')
     expect(await row('oRule')).toMatchObject({ reply_state: 'waiting', message: { content: '我想订货', state: 'answered' } })
@@ -203,7 +172,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
 
   test('go from the list with the follower who leaves, and with the last message that is kept', async () => {
     await say('oLeaves', '再见')
-    await push('oLeaves', { MsgType: 'event', Event: 'unsubscribe', EventKey: '' })
+    await world.push('oLeaves', { MsgType: 'event', Event: 'unsubscribe', EventKey: '' })
     expect(await row('oLeaves')).toBeUndefined()
     await say('oKept', '还在吗')
     world.clock.advance(26 * hour)

@@ -1,12 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settings } from '../../../features/settings/settings.ts'
 import { Upstream } from '../../../test/upstream.ts'
-import { type Fields, pushedXml, pushOf, wechatSettings } from '../../../test/wechat-pushes.ts'
-import { createWorld, type World } from '../../../test/world.ts'
+import { createMessageWorld, type MessageWorld } from '../../../test/wechat-messages.ts'
+import type { Fields } from '../../../test/wechat-pushes.ts'
 import { forgetMessages } from '../../../wechat/messages/forget.ts'
-import { WechatPlatform } from '../../../wechat/platform/platform.ts'
-import { systemActor } from '../../../work.ts'
 
 const dayMs = 86_400_000
 const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffdb00', 'hex')
@@ -19,24 +16,18 @@ beforeAll(() => upstream.start())
 afterAll(() => upstream.stop())
 
 describe('files in messages of WeChat', () => {
-  let world: World
+  let world: MessageWorld
   let answer: (response: ServerResponse, mediaId: string) => unknown
   let asked: string[] = []
   let numbers = 0
   beforeAll(async () => {
-    world = await createWorld('sqlite')
-    const { services } = world
-    const { database, clock, secrets, work } = services
-    services.wechat = new WechatPlatform({ database, clock, secrets, outgoing: upstream.outgoing(), sleep: async () => undefined })
-    const account = { 'wechat.app_secret': 'secret'.repeat(6), 'wechat.api_base_url': upstream.url, 'wechat.kind': 'service' }
-    await work.run(systemActor, (tx) => settings.put(tx, wechatSettings({ ...account, 'wechat.verified': true }), secrets))
-    upstream.answer = ({ url }, response) => {
+    const answerTo: Upstream['answer'] = ({ url }, response) => {
       const { pathname, searchParams } = new URL(url, upstream.url)
-      if (pathname === '/cgi-bin/stable_token')
-        return response.end(JSON.stringify({ access_token: `token ${asked.length}`, expires_in: 7200 }))
-      asked.push(`${pathname} ${searchParams.get('media_id') ?? ''}`.trim())
-      return answer(response, searchParams.get('media_id') ?? '')
+      const mediaId = searchParams.get('media_id') ?? ''
+      asked.push(`${pathname} ${mediaId}`.trim())
+      answer(response, mediaId)
     }
+    world = await createMessageWorld('sqlite', upstream, answerTo, { sleep: async () => undefined })
   })
   afterAll(() => world.close())
   beforeEach(() => {
@@ -44,20 +35,9 @@ describe('files in messages of WeChat', () => {
     asked = []
   })
 
-  const arrived = new Map<string, number>()
-  const arrive = async (openid: string, fields: Fields): Promise<number> => {
+  const arrive = (openid: string, fields: Fields): Promise<number> => {
     numbers += 1
-    const seconds = Math.floor(Date.parse(world.clock.now()) / 1000)
-    const { query, body } = pushOf(pushedXml(openid, seconds, { ...fields, MsgId: String(numbers) }), { seconds })
-    expect((await world.app.inject({ method: 'POST', url: '/api/v1/wechat/callback', query, payload: body })).statusCode).toBe(200)
-    const found = async () =>
-      (await world.call('GET', `/admin/wechat/messages?openid=${openid}&direction=in`, undefined, { token: world.editor })).body.data.items
-    // On a busy machine a push is answered once it is in the journal, and stored a moment later.
-    const before = arrived.get(openid) ?? 0
-    await expect.poll(async () => (await found()).length).toBe(before + 1)
-    arrived.set(openid, before + 1)
-    world.clock.advance(1_000)
-    return (await found())[0].id
+    return world.push(openid, { ...fields, MsgId: String(numbers) })
   }
   const picture = (openid: string, mediaId = 'media-1') => arrive(openid, { MsgType: 'image', PicUrl: 'http://x.test/1', MediaId: mediaId })
   const media = async (id: number, token = world.editor) => {

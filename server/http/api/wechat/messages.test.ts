@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settings } from '../../../features/settings/settings.ts'
 import { Upstream } from '../../../test/upstream.ts'
-import { pushedXml, pushOf, wechatSettings } from '../../../test/wechat-pushes.ts'
-import { createWorld, dialects, type World } from '../../../test/world.ts'
+import { createMessageWorld, type MessageWorld } from '../../../test/wechat-messages.ts'
+import { dialects } from '../../../test/world.ts'
 import { purgeMessages } from '../../../wechat/messages/forget.ts'
-import { WechatPlatform } from '../../../wechat/platform/platform.ts'
-import { systemActor } from '../../../work.ts'
 
 const hour = 3_600_000
 const upstream = new Upstream()
@@ -13,29 +10,16 @@ beforeAll(() => upstream.start())
 afterAll(() => upstream.stop())
 
 describe.each(dialects)('messages of WeChat on %s', (dialect) => {
-  let world: World
+  let world: MessageWorld
   let answer: object
   let isCut = false
   let sent: { touser: string; text: { content: string } }[] = []
-  let numbers = 0
   beforeAll(async () => {
-    world = await createWorld(dialect)
-    const { services } = world
-    const { database, clock, secrets, work } = services
-    services.wechat = new WechatPlatform({ database, clock, secrets, outgoing: upstream.outgoing() })
-    const account = {
-      'wechat.app_secret': 'secret'.repeat(6),
-      'wechat.api_base_url': upstream.url,
-      'wechat.kind': 'service',
-      'wechat.verified': true,
-    }
-    await work.run(systemActor, (tx) => settings.put(tx, wechatSettings(account), secrets))
-    upstream.answer = ({ url, body }, response) => {
-      const isToken = url.startsWith('/cgi-bin/stable_token')
-      if (!isToken) sent.push(JSON.parse(body))
-      if (!isToken && isCut) response.destroy()
-      else response.end(JSON.stringify(isToken ? { access_token: 'token', expires_in: 7200 } : answer))
-    }
+    world = await createMessageWorld(dialect, upstream, ({ body }, response) => {
+      sent.push(JSON.parse(body))
+      if (isCut) response.destroy()
+      else response.end(JSON.stringify(answer))
+    })
   })
   afterAll(() => world.close())
   beforeEach(() => {
@@ -47,16 +31,7 @@ describe.each(dialects)('messages of WeChat on %s', (dialect) => {
   const call = (method: 'GET' | 'POST', path: string, body?: unknown) =>
     world.call(method, `/admin/wechat/messages${path}`, body, { token: world.editor })
   const items = async (query: string) => (await call('GET', query)).body.data.items as Record<string, unknown>[]
-  const arrive = async (openid: string, content: string) => {
-    numbers += 1
-    const seconds = Math.floor(Date.parse(world.clock.now()) / 1000)
-    const xml = pushedXml(openid, seconds, { MsgType: 'text', Content: content, MsgId: String(numbers) })
-    const { query, body } = pushOf(xml, { seconds })
-    expect((await world.app.inject({ method: 'POST', url: '/api/v1/wechat/callback', query, payload: body })).statusCode).toBe(200)
-    // On a busy machine a push is answered once it is in the journal, and stored a moment later.
-    await expect.poll(async () => (await items(`?openid=${openid}&direction=in`)).map((one) => one.content)).toContain(content)
-    world.clock.advance(1_000)
-  }
+  const arrive = (openid: string, content: string) => world.say(openid, content)
   const audited = async (id: unknown) => {
     const { items: entries } = (
       await world.call('GET', '/admin/audit?entity=wechat-messages&per_page=100', undefined, { token: world.admin })
