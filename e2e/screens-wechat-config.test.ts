@@ -11,6 +11,7 @@ const test = screenTest({ env: { OUTGOING_HOSTS: new URL(platform.url).host } })
 
 const empty = {
   enabled: false,
+  simulator: false,
   kind: 'subscription',
   verified: false,
   original_id: '',
@@ -92,6 +93,7 @@ const tests: ScreenTests = {
     // The one to copy stands before the one to edit.
     const token = values.getByRole('textbox', { name: t('wechat-config.server.token') }).first()
     await expect.poll(() => token.inputValue()).toBe('refToken8Aquatic')
+    expect(await values.getByText(t('settings.encryption'), { exact: true }).count()).toBe(1)
     const regenerate = values.getByRole('button', { name: t('wechat-config.regenerate-token.again') })
     await screen.press(regenerate)
     const question = screen.dialog('wechat-config.regenerate-token.title')
@@ -105,12 +107,34 @@ const tests: ScreenTests = {
     await expect.poll(() => token.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/)
     await screen.press(values.getByText(t('wechat-config.wizard.own_values')))
     await expect.poll(() => screen.field('token').inputValue()).toBe(await token.inputValue())
-    await screen.press(values.getByRole('button', { name: t('wechat-config.server.copy', { name: t('wechat-config.server.url') }) }))
+    await screen.press(values.getByRole('button', { name: t('wechat.copy', { name: t('wechat-config.server.url') }) }))
     await unfold(screen, account)
     await screen.field('account_name').fill('安澜水产')
     await screen.field('account_name').blur()
     await expect.poll(() => regenerate.isDisabled()).toBe(true)
     expect(await violationsInBothModes(page)).toEqual([])
+  },
+
+  'a simulated account is said before anything else, and gives way to one’s own after a question': async (screen) => {
+    const { page, t, call } = screen
+    await put(screen, empty)
+    await screen.go('wechat/config')
+    await page.getByRole('heading', { name: t('wechat-config.account.none') }).waitFor()
+    await screen.button('wechat.begin.simulated')
+    await page.getByRole('heading', { name: t('wechat-config.account.simulated') }).waitFor()
+    await screen.fits()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await unfold(screen, push)
+    await part(screen, push).getByText(t('wechat-config.account.own_field')).waitFor()
+    await screen.button('wechat-config.account.connect_own')
+    await screen.button('wechat-config.account.leave', {}, screen.dialog('wechat-config.account.leave_title'))
+    // Where one's own is entered is open.
+    await screen.field('app_id').waitFor()
+    await page.getByRole('heading', { name: t('wechat-config.account.none') }).waitFor()
+    expect((await call('GET', '/admin/wechat/standing')).body.data).toMatchObject({ simulator: false, is_set_up: false })
+    await put(screen, { ...whole(), account_name: '安澜水产' })
+    await screen.go('wechat/config')
+    await page.getByRole('region', { name: '安澜水产' }).getByText(platform.account.appId).waitFor()
   },
 
   'what the account may do follows from its kind before it is saved': async (screen) => {

@@ -7,6 +7,7 @@ import { property, textOf } from '../../../kit/values.ts'
 import { GroupForm, SettingFields } from '../../settings/group-form.tsx'
 import { useWechatStatus } from '../status.ts'
 import css from './config.module.css'
+import { ConnectedAccount, useSavedAccount } from './connected-account.tsx'
 import { Doctor } from './doctor.tsx'
 import { Part, type PartState } from './part.tsx'
 import { knownKind, Permissions } from './permissions.tsx'
@@ -41,6 +42,7 @@ function Parts({ chosen, onOpen }: { chosen: OpenParts | null; onOpen: (open: Op
     if (isOpen !== open.has(name)) onOpen(new Set(isOpen ? [...open, name] : [...open].filter((each) => each !== name)))
   }
   const facts = useFacts(states)
+  const isSimulated = useSavedAccount().is === 'simulated'
   const partOf = (name: PartName) => ({
     title: t(`wechat-config.wizard.${name}`),
     fact: facts[name],
@@ -51,36 +53,66 @@ function Parts({ chosen, onOpen }: { chosen: OpenParts | null; onOpen: (open: Op
   const fields = (names: readonly string[]) => <SettingFields group="wechat" fields={names} />
   const goOn = (from: StepName, to: StepName) => onOpen(new Set([...open, to].filter((name) => name !== from)))
   return (
-    <div className={css.parts}>
-      <Part {...stepOf('account')}>
-        <p className={css.note}>{t('wechat-config.notes.credentials')}</p>
-        {fields(['kind', 'verified', 'account_name', 'original_id', 'app_id', 'app_secret'])}
-        <Doctor examination={examination} of={checks.account} onNext={() => goOn('account', 'push')} />
-      </Part>
-      <Part {...stepOf('push')}>
-        <p className={css.note}>{t('wechat-config.server.note')}</p>
-        {fields(['encryption'])}
-        <ServerValues />
-        <details className={css.own}>
-          <summary>{t('wechat-config.wizard.own_values')}</summary>
-          <p className={css.note}>{t('wechat-config.notes.callback')}</p>
-          {fields(['token', 'encoding_aes_key'])}
-        </details>
-        <Doctor examination={examination} of={checks.push} onNext={() => goOn('push', 'start')} />
-      </Part>
-      <Part {...stepOf('start')}>
-        {fields(['enabled', 'keyword_replies', 'subscribe_reply', 'default_reply'])}
-        <Doctor examination={examination} of={[...checks.account, ...checks.push, ...checks.start]} />
-      </Part>
-      <Part {...partOf('permissions')}>
-        <p className={css.note}>{t('wechat-config.permissions.note')}</p>
-        <Permissions />
-      </Part>
-      <Part {...partOf('more')}>
-        <p className={css.note}>{t('wechat-config.notes.sharing')}</p>
-        {fields(['domain_file', 'message_days', 'api_base_url', 'simulator'])}
-      </Part>
-    </div>
+    <>
+      <ConnectedAccount onOwn={() => onOpen(new Set(['account']))} />
+      <div className={css.parts}>
+        <Part {...stepOf('account')}>
+          {isSimulated ? (
+            <p className={css.note}>{t('wechat-config.account.own_field')}</p>
+          ) : (
+            <>
+              <p className={css.note}>
+                {t('wechat-config.notes.credentials')} <PlatformLink />
+              </p>
+              {fields(['kind', 'verified', 'account_name', 'original_id', 'app_id', 'app_secret'])}
+            </>
+          )}
+          <Doctor examination={examination} of={checks.account} onNext={() => goOn('account', 'push')} />
+        </Part>
+        <Part {...stepOf('push')}>
+          {isSimulated ? (
+            <p className={css.note}>{t('wechat-config.account.own_field')}</p>
+          ) : (
+            <>
+              <p className={css.note}>
+                {t('wechat-config.server.note')} <PlatformLink />
+              </p>
+              <ServerValues mode={fields(['encryption'])} />
+              <details className={css.own}>
+                <summary>{t('wechat-config.wizard.own_values')}</summary>
+                <p className={css.note}>{t('wechat-config.notes.callback')}</p>
+                {fields(['token', 'encoding_aes_key'])}
+              </details>
+            </>
+          )}
+          <Doctor examination={examination} of={checks.push} onNext={() => goOn('push', 'start')} />
+        </Part>
+        <Part {...stepOf('start')}>
+          {fields(['enabled', 'keyword_replies', 'subscribe_reply', 'default_reply'])}
+          <Doctor examination={examination} of={[...checks.account, ...checks.push, ...checks.start]} />
+        </Part>
+        <Part {...partOf('permissions')}>
+          <p className={css.note}>{t('wechat-config.permissions.note')}</p>
+          <Permissions />
+        </Part>
+        <Part {...partOf('more')}>
+          <p className={css.note}>{t('wechat-config.notes.sharing')}</p>
+          {fields(['domain_file', 'message_days', 'api_base_url'])}
+        </Part>
+      </div>
+    </>
+  )
+}
+
+/** Where AppSecret, allow-list and message push have been since December 2025. (developers.weixin.qq.com, migration) */
+const platformAddress = 'https://developers.weixin.qq.com/platform/'
+
+function PlatformLink() {
+  const t = useAdminTexts()
+  return (
+    <a className="link" href={platformAddress} target="_blank" rel="noreferrer">
+      {t('wechat-config.notes.platform')}
+    </a>
   )
 }
 
@@ -122,8 +154,9 @@ function useFacts(states: Record<StepName, StepState>): Record<PartName, string>
   const verified = useFieldValue('verified') === true
   const all = permissionsOf({ kind, verified })
   const lacking = all.filter(({ standing }) => standing === 'no').length
+  const { is } = useSavedAccount()
   const account = [
-    textOf(property(item, 'account_name')),
+    is === 'simulated' ? t('wechat.simulator.title') : textOf(property(item, 'account_name')),
     t(`settings.values.${kind}`),
     t(verified ? 'wechat.verified' : 'wechat.unverified'),
   ]
@@ -136,7 +169,7 @@ function useFacts(states: Record<StepName, StepState>): Record<PartName, string>
   }
   return {
     account: stateOf('account', account.filter(Boolean).join(' · ')),
-    push: stateOf('push', t('wechat-config.wizard.push_done')),
+    push: stateOf('push', t(is === 'simulated' ? 'wechat-config.wizard.push_simulated' : 'wechat-config.wizard.push_done')),
     start: stateOf('start', t('wechat.state.enabled')),
     permissions: !isSetUp
       ? t('wechat-config.wizard.permissions_open')

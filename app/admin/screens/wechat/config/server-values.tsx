@@ -1,11 +1,10 @@
-import { ActionIcon, Button, CopyButton, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { WechatServer } from '../../../../../contracts/wechat/config.ts'
 import { toasts } from '../../../../lib/toasts.ts'
-import { valueText } from '../../../fields/schema/labels.ts'
-import { useForm } from '../../../fields/store/form-context.tsx'
+import { useFieldValue, useForm } from '../../../fields/store/form-context.tsx'
 import { useFormValue } from '../../../fields/store/form-store.ts'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
@@ -13,22 +12,24 @@ import { LateSkeleton } from '../../../kit/layout/late-skeleton.tsx'
 import parts from '../../../kit/layout/parts.module.css'
 import { ListFailure } from '../../../kit/list/list-messages.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { CopyIcon } from '../copy-icon.tsx'
 import css from './config.module.css'
 import { type Renewal, renew, useServer } from './config-api.ts'
 
 const renewals: Renewal[] = ['regenerate-token', 'generate-aes-key']
 
-export function ServerValues() {
-  const t = useAdminTexts()
+/** The values to be copied, in the order in which WeChat asks for them; the mode, which is chosen on both sides, stands among them. */
+export function ServerValues({ mode }: { mode: ReactNode }) {
   const { data, error, refetch } = useServer()
+  const isPlain = useFieldValue('encryption') === 'plain'
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <LateSkeleton height={240} />
   return (
     <div className={parts.fields}>
       <Value name="url" value={data.url} />
       <Value name="token" value={data.token} />
-      {data.encryption === 'plain' ? null : <Value name="encoding_aes_key" value={data.encoding_aes_key} />}
-      <Value name="encryption" value={valueText(t, 'settings', 'encryption', data.encryption)} />
+      {isPlain ? null : <Value name="encoding_aes_key" value={data.encoding_aes_key} />}
+      {mode}
       <div className={css.tools}>
         {renewals.map((what) => (
           <RenewButton key={what} what={what} isFirst={data[what === 'regenerate-token' ? 'token' : 'encoding_aes_key'] === ''} />
@@ -46,7 +47,7 @@ function Unsaved() {
   return isDirty ? <span className="quiet">{t('wechat-config.server.unsaved')}</span> : null
 }
 
-function Value({ name, value }: { name: keyof WechatServer; value: string }) {
+function Value({ name, value }: { name: Exclude<keyof WechatServer, 'encryption' | 'original_id'>; value: string }) {
   const t = useAdminTexts()
   const label = t(`wechat-config.server.${name}`)
   return (
@@ -59,23 +60,7 @@ function Value({ name, value }: { name: keyof WechatServer; value: string }) {
       classNames={{ input: css.value ?? '' }}
       onFocus={(event) => event.currentTarget.select()}
       rightSectionWidth={40}
-      rightSection={
-        value === '' ? null : (
-          <CopyButton value={value}>
-            {({ copied, copy }) => (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={28}
-                aria-label={t(copied ? 'wechat-config.server.copied' : 'wechat-config.server.copy', { name: label })}
-                onClick={copy}
-              >
-                {copied ? <IconCheck size={16} stroke={1.8} aria-hidden /> : <IconCopy size={16} stroke={1.6} aria-hidden />}
-              </ActionIcon>
-            )}
-          </CopyButton>
-        )
-      }
+      rightSection={value === '' ? null : <CopyIcon value={value} name={label} />}
     />
   )
 }

@@ -84,7 +84,7 @@ function Disconnect() {
       text: <p className={css.question}>{t('wechat.simulator.disconnect_text')}</p>,
       label: t('wechat.simulator.disconnect'),
     })
-    if (isYes) disconnect()
+    if (isYes) await disconnect()
   }
   return (
     <div>

@@ -57,7 +57,7 @@ export function useConnection() {
   return {
     isBusy,
     connect: () => ignoreRejection(change({ action: 'connect' }, t('wechat.simulator.connected'))),
-    disconnect: () => ignoreRejection(change({ action: 'disconnect' }, t('wechat.simulator.disconnected'))),
+    disconnect: () => change({ action: 'disconnect' }, t('wechat.simulator.disconnected')),
     changeKind: (kind: WechatKind, verified: boolean) =>
       ignoreRejection(change({ action: 'kind', kind, verified }, t('wechat.simulator.kind_changed'))),
   }
