@@ -324,6 +324,8 @@ const tests: ScreenTests = {
     await simulator.sendLink(openid, '检测报告', 'https://example.com/report?no=1')
     await simulator.sendLink(openid, '点我', 'javascript:alert(1)')
     await simulator.event(openid, 'TEMPLATESENDJOBFINISH', { MsgID: '200163836', Status: 'failed:user block' })
+    // The demo company hands those who ask for it over to a person.
+    await simulator.sendText(openid, '人工')
     const { chat } = await conversationWith(screen, openid)
     await chat.getByText('宁德市蕉城区海安路').waitFor()
     await chat.getByText(t(`${name}.media.place`, { latitude: '26.66000', longitude: '119.55000' }), { exact: true }).waitFor()
@@ -334,6 +336,7 @@ const tests: ScreenTests = {
     await chat.getByText(t(`${name}.media.link_unsafe`), { exact: true }).waitFor()
     expect(await chat.getByRole('link', { name: 'javascript' }).count()).toBe(0)
     await chat.getByText(t(`${name}.outcomes.TEMPLATESENDJOBFINISH.blocked`)).waitFor()
+    await chat.locator('li[data-notice]').getByText(t('wechat-replies.transferred'), { exact: true }).waitFor()
     expect(await violationsInBothModes(page)).toEqual([])
     await screen.fits()
   },

@@ -17,7 +17,12 @@ export const wechatUserLimits = {
 /** Tags up to this id are the platform's own: they cannot be renamed or deleted. */
 export const lastSystemTag = 2
 
-const remark = z
+/** Enough to tell the followers of a screen apart. */
+const codeLength = 4
+/** Names a follower of whom nothing else is known: the end of the openid, without its signs. */
+export const followerCode = (openid: string): string => openid.replace(/[^A-Za-z0-9]/g, '').slice(-codeLength)
+
+export const wechatRemark = z
   .string()
   .trim()
   .refine((text) => bytesOf(text) <= wechatUserLimits.remarkBytes, { message: 'wechat_remark_bytes' })
@@ -56,7 +61,7 @@ export const wechatTagInput = z.strictObject({ name: tagName })
 export const wechatTagParams = z.strictObject({ tag_id: queryInteger(9).pipe(tagId) })
 export const wechatUserTagsInput = z.strictObject({ tag_ids: z.array(tagId).max(wechatUserLimits.tagsOfUser) })
 
-export const wechatUserInput = z.strictObject({ remark })
+export const wechatUserInput = z.strictObject({ remark: wechatRemark })
 
 /** The platform has given no names and pictures since December 2021; former followers keep only the openid and the moments. */
 const wechatUserRow = z.object({

@@ -39,6 +39,7 @@ export async function assignConversation(tx: Tx, { openid, assigned_to }: z.outp
 export async function mailAssignedConversations(deps: MailDeps & { clock: Clock }, userId: number): Promise<number> {
   const { read } = deps.database
   const now = deps.clock.now()
+  const text = deps.wording.in('zh')
   const ids = await waitingConditions
     .reduce((query, condition) => query.where(condition), read.selectFrom('wechat_users').select('id'))
     .where('assignee_id', '=', userId)
@@ -49,12 +50,12 @@ export async function mailAssignedConversations(deps: MailDeps & { clock: Clock 
   const rows = await conversationRows(
     { db: read, now },
     ids.map(({ id }) => id),
-    deps.wording.in('zh'),
+    text,
   )
   return mailAssignee(deps, {
     ...{ userId, resource, texts: 'assigned_conversations', now },
     entries: rows.map(({ user, message }) => ({
-      name: followerName(user),
+      name: followerName(user, text),
       about: (message?.content ?? '').replace(/\s+/g, ' ').slice(0, 80),
       path: `wechat/messages?with=${encodeURIComponent(user.openid)}`,
     })),

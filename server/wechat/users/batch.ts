@@ -189,7 +189,7 @@ export async function reportOf(
     ids.length > 0
       ? await db.selectFrom('wechat_users').select(['id', 'remark', 'nickname', 'openid']).where('id', 'in', ids).execute()
       : []
-  const names = new Map(rows.map((row) => [row.id, followerName(row)]))
+  const names = new Map(rows.map((row) => [row.id, followerName(row, text)]))
   const failed = state.failed.map(({ id, ...problem }) => ({ id, name: names.get(id) ?? '', message: problemText(problem, text) }))
   return { operation, done: state.position - failed.length, total, failed, job_id: jobId }
 }

@@ -3,13 +3,20 @@ import type { z } from 'zod'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ListedIds } from '../../../contracts/resource.ts'
 import { replyHours } from '../../../contracts/wechat/messages.ts'
-import { maxCountedMessages, type WechatUser, type WechatUserRow, wechatUsersResource } from '../../../contracts/wechat/users.ts'
+import {
+  followerCode,
+  maxCountedMessages,
+  type WechatUser,
+  type WechatUserRow,
+  wechatUsersResource,
+} from '../../../contracts/wechat/users.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { crud } from '../../db/crud.ts'
 import type { Condition, Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
+import type { TextOf } from '../../features/interface-texts/wording.ts'
 import { plusMs } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
 import type { Actor } from '../../work.ts'
@@ -86,9 +93,11 @@ function tableQuery(reader: Pick<Reader, 'now'>, { keyword, ...query }: Query): 
 export const followerText = ({ remark, nickname, openid }: Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>): Promise<string> =>
   base.searchText({ remark, nickname, openid })
 
-/** The remark, the nickname where there is one, or the end of the openid. */
-export const followerName = ({ remark, nickname, openid }: Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>): string =>
-  remark || nickname || `…${openid.slice(-6)}`
+type Named = Pick<WechatUserRow, 'remark' | 'nickname' | 'openid'>
+
+/** The remark, the nickname where there is one, or what the openid makes of it. */
+export const followerName = ({ remark, nickname, openid }: Named, text: TextOf): string =>
+  remark || nickname || text('wechat_follower', { code: followerCode(openid) })
 
 async function countMessages(db: Db, openid: string): Promise<number> {
   const some = db

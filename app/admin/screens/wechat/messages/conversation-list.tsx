@@ -20,7 +20,7 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import { KeywordField } from '../../../lists/toolbar.tsx'
 import { Initials } from '../users/cells.tsx'
 import css from './inbox.module.css'
-import { followerName, MessageText } from './message-text.tsx'
+import { followerName, LastWords } from './message-text.tsx'
 import { draftKey, name, readConversations, refreshMs } from './messages-api.ts'
 import { ReplyState } from './reply-state.tsx'
 import { useHeldOrder } from './use-held-order.ts'
@@ -167,12 +167,7 @@ function Row({ row: { user, message, reply_state, reply_until, assignee }, isOpe
               {draft}
             </>
           ) : (
-            message && (
-              <>
-                {message.direction === 'out' ? <span className={css.own}>{t(`${name}.own`)}</span> : null}
-                <MessageText message={message} />
-              </>
-            )
+            message && <LastWords of={message} />
           )}
         </span>
         <span className={css.marks}>

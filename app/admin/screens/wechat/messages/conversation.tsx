@@ -14,7 +14,7 @@ import { ChatLog } from '../chat/chat-log.tsx'
 import { Back, FollowerHead } from './follower-head.tsx'
 import inbox from './inbox.module.css'
 import { MessageContent } from './message-details.tsx'
-import { senderName } from './message-text.tsx'
+import { isNotice, senderName } from './message-text.tsx'
 import css from './messages.module.css'
 import { name, readConversation, refreshMs, retryReply } from './messages-api.ts'
 import { ReplyBox } from './reply-box.tsx'
@@ -48,7 +48,7 @@ export function Conversation({ openid }: { openid: string }) {
       <ChatLog
         className={css.log ?? ''}
         label={t(`${name}.conversation`)}
-        ownCount={messages.filter(({ direction }) => direction === 'out').length}
+        ownCount={messages.filter((message) => message.direction === 'out' && !isNotice(message)).length}
       >
         {hasNextPage ? (
           <Button variant="default" size="compact-sm" loading={isFetchingNextPage} onClick={() => ignoreRejection(fetchNextPage())}>
@@ -57,8 +57,8 @@ export function Conversation({ openid }: { openid: string }) {
         ) : null}
         <ol className={css.messages}>
           {messages.map((message) => (
-            <li key={message.id} data-direction={message.direction} data-event={message.type === 'event' || undefined}>
-              <Bubble message={message} />
+            <li key={message.id} data-direction={message.direction} data-notice={isNotice(message) || undefined}>
+              {isNotice(message) ? <Notice message={message} /> : <Bubble message={message} />}
             </li>
           ))}
         </ol>
@@ -74,6 +74,15 @@ function heardOf(messages: readonly WechatMessage[]): string[] {
   return written.slice(-maxHeard).map(({ content }) => content)
 }
 
+function Notice({ message }: { message: WechatMessage }) {
+  return (
+    <div className={css.notice}>
+      <MessageContent message={message} />
+      <RelativeTime at={message.sent_at} />
+    </div>
+  )
+}
+
 function Bubble({ message }: { message: WechatMessage }) {
   const t = useAdminTexts()
   const { sent_at, state, problem } = message
@@ -84,7 +93,8 @@ function Bubble({ message }: { message: WechatMessage }) {
       </div>
       {message.direction === 'in' && message.type === 'text' ? <Reading text={message.content} isInChat /> : null}
       <p className={css.facts}>
-        <span>{senderName(t, message)}</span>
+        {/* Seen by the side on which it stands. */}
+        <span className={message.direction === 'in' ? 'visually-hidden' : undefined}>{senderName(t, message)}</span>
         <RelativeTime at={sent_at} />
         {state === 'failed' || state === 'sending' || state === 'unknown' ? (
           <State tone={state === 'failed' ? 'bad' : 'wait'}>{t(`${name}.states.${state}`)}</State>

@@ -9,6 +9,7 @@ import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { State } from '../../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { RecordLink } from '../../../records/record-link.tsx'
+import { useScannable } from '../qr-codes/qr-codes-api.ts'
 import { Initials, sceneText, Tags } from '../users/cells.tsx'
 import { Assignment } from './assignment.tsx'
 import css from './inbox.module.css'
@@ -42,6 +43,7 @@ export function FollowerHead({ openid, conversation }: { openid: string; convers
   const t = useAdminTexts()
   const { user, reply_state, messages, assignee } = conversation
   const last = messages.at(-1)
+  const code = useScannable().data?.find(({ scene }) => scene === user?.qr_scene)
   return (
     <header className={css.who}>
       <Back />
@@ -62,7 +64,7 @@ export function FollowerHead({ openid, conversation }: { openid: string; convers
         {user?.subscribe_time ? (
           <p>
             {t(`${name}.followed`)} <RelativeTime at={user.subscribe_time} />
-            {[sceneText(t, user.subscribe_scene), user.qr_scene].filter(Boolean).map((part) => (
+            {[sceneText(t, user.subscribe_scene), code?.name ?? user.qr_scene].filter(Boolean).map((part) => (
               <span key={part}> · {part}</span>
             ))}
           </p>

@@ -15,7 +15,13 @@ export function MessageContent({ message }: { message: WechatMessage }) {
   if (details?.kind === 'link') return <SharedLink link={details} />
   return (
     <>
-      <MessageText message={message} />
+      {details?.kind === 'media' && details.media === 'image' ? (
+        <span className="visually-hidden">
+          <MessageText message={message} />
+        </span>
+      ) : (
+        <MessageText message={message} />
+      )}
       {details?.kind === 'media' ? (
         <MessageMedia id={message.id} sentAt={message.sent_at} media={details.media} until={details.until} />
       ) : null}

@@ -1,14 +1,20 @@
 import type { Follower, WechatMessage } from '../../../../../contracts/wechat/messages.ts'
+import { followerCode } from '../../../../../contracts/wechat/users.ts'
 import type { Texts } from '../../../../lib/texts.ts'
 import { optionalText } from '../../../kit/optional-text.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './messages.module.css'
 import { name } from './messages-api.ts'
 
-/** The name of a follower here: WeChat gives no names, therefore mostly the remark, or the end of the openid. */
+/** The name of a follower here: WeChat gives no names, therefore mostly the remark, or the end of the openid, without its signs. */
 export function followerName(t: Texts, user: Pick<Follower, 'remark' | 'nickname'> | null, openid: string): string {
-  return user?.remark || user?.nickname || t(`${name}.unnamed`, { id: openid.slice(-6) })
+  return user?.remark || user?.nickname || t(`${name}.unnamed`, { id: followerCode(openid) })
 }
+
+const transfer = 'transfer_customer_service'
+
+/** Something that happened, which neither side has said: a quiet line between the bubbles. */
+export const isNotice = ({ type }: Pick<WechatMessage, 'type'>): boolean => type === 'event' || type === transfer
 
 export const typeName = (t: Texts, type: string): string => optionalText(t, `${name}.types.${type}`) ?? type
 
@@ -30,17 +36,25 @@ function outcomeText(t: Texts, { event, details }: WechatMessage): string | null
     .join(t(`${name}.outcomes.comma`))
 }
 
-const jobEventPattern = /JOBFINISH$|_sent_event$/
+export const senderName = (t: Texts, { direction, author_name }: WechatMessage): string =>
+  direction === 'out' ? (author_name ?? t(`${name}.by_rule`)) : t(`${name}.by_follower`)
 
-export function senderName(t: Texts, { direction, event, author_name }: WechatMessage): string {
-  if (direction === 'out') return author_name ?? t(`${name}.by_rule`)
-  return t(jobEventPattern.test(event) ? `${name}.by_wechat` : `${name}.by_follower`)
+/** Of a conversation in a list: what the account has said is marked as such. */
+export function LastWords({ of: message }: { of: WechatMessage }) {
+  const t = useAdminTexts()
+  return (
+    <>
+      {message.direction === 'out' && !isNotice(message) ? <span className={css.own}>{t(`${name}.own`)}</span> : null}
+      <MessageText message={message} />
+    </>
+  )
 }
 
 export function MessageText({ message }: { message: WechatMessage }) {
   const { type, event, event_key, content } = message
   const t = useAdminTexts()
   if (type === 'text') return content === '' ? <span className={css.quiet}>{t(`${name}.erased`)}</span> : <span>{content}</span>
+  if (type === transfer) return <span className={css.kind}>{t('wechat-replies.transferred')}</span>
   const what = type === 'event' ? (optionalText(t, `${name}.events.${event}`) ?? event) : typeName(t, type)
   // A follower who came by a QR code sends its scene behind a prefix.
   const words = type === 'event' ? (outcomeText(t, message) ?? event_key.replace(/^qrscene_/, '')) : content

@@ -1,4 +1,4 @@
-import { IconHeadset, IconMusic, IconPlayerPlay, IconVolume } from '@tabler/icons-react'
+import { IconMusic, IconPlayerPlay, IconVolume } from '@tabler/icons-react'
 import type { ShownReply } from '../../../../../contracts/wechat/replies.ts'
 import { smallUrl } from '../../../kit/pictures/thumbnail.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
@@ -45,11 +45,7 @@ export function Bubble({ of }: { of: ShownReply }) {
         </a>
       )
     case 'transfer':
-      return (
-        <p className={css.notice}>
-          <IconHeadset size={16} aria-hidden /> {t('wechat-replies.transferred')}
-        </p>
-      )
+      return <p className={css.notice}>{t('wechat-replies.transferred')}</p>
   }
 }
 

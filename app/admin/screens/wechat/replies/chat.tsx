@@ -145,6 +145,7 @@ export function Chat({ draft }: Props) {
 
 function ExchangeEntry({ of: { said, isEvent, answer, failure } }: { of: Exchange }) {
   const t = useAdminTexts()
+  const shown = answer?.answer?.shown ?? null
   return (
     <>
       {isEvent ? <li className={css.notice}>{said}</li> : null}
@@ -154,9 +155,11 @@ function ExchangeEntry({ of: { said, isEvent, answer, failure } }: { of: Exchang
         </li>
       )}
       {failure ? <li className={css.notice}>{failure}</li> : null}
+      {shown?.type === 'transfer' ? <li className={css.notice}>{t('wechat-replies.transferred')}</li> : null}
       {answer ? (
         <li>
-          {answer.answer?.shown ? <Bubble of={answer.answer.shown} /> : <p className={css.hint}>{t('wechat-replies.chat.silent')}</p>}
+          {shown ? null : <p className={css.hint}>{t('wechat-replies.chat.silent')}</p>}
+          {shown && shown.type !== 'transfer' ? <Bubble of={shown} /> : null}
           <ReplyExplanation of={answer} />
         </li>
       ) : null}

@@ -36,6 +36,7 @@ export function Conversation({ lines }: { lines: readonly Line[] }) {
 
 function ConversationEntry({ line: { from, kind, text } }: { line: Line }) {
   const t = useAdminTexts()
+  if (kind === 'transfer_customer_service') return <li className={chat.notice}>{t('wechat-replies.transferred')}</li>
   // A follower who came by a QR code sends its scene behind a prefix.
   const words = text.replace(/^qrscene_/, '')
   const done =

@@ -3,6 +3,7 @@ import { IconMessage2, IconPhoto, IconSend, IconUserMinus, IconUserPlus } from '
 import { type FormEvent, useState } from 'react'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { followerName } from '../messages/message-text.tsx'
 import chat from '../replies/chat.module.css'
 import { Conversation } from './conversation.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -15,9 +16,6 @@ interface Props {
   isBusy: boolean
   act: ReturnType<typeof useSimulator>['act']
 }
-
-/** The name of a follower: mostly only the end of an id is known. */
-const nameOf = ({ openid, remark }: { openid: string; remark: string }) => remark || `…${openid.slice(-6)}`
 
 export function Phone({ state: { people, menus, conversation, commentable }, isBusy, act }: Props) {
   const t = useAdminTexts()
@@ -40,7 +38,7 @@ export function Phone({ state: { people, menus, conversation, commentable }, isB
       <div className={css.tools}>
         <Select
           label={t('wechat.simulator.as')}
-          data={people.map((person) => ({ value: person.openid, label: nameOf(person) }))}
+          data={people.map((person) => ({ value: person.openid, label: followerName(t, { ...person, nickname: '' }, person.openid) }))}
           value={who?.openid ?? null}
           onChange={setChosen}
           allowDeselect={false}

@@ -1,3 +1,4 @@
+import { IconUser } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { type WechatUserRow, wechatScenes } from '../../../../../contracts/wechat/users.ts'
 import type { Texts } from '../../../../lib/texts.ts'
@@ -16,10 +17,21 @@ export function sceneText(t: Texts, scene: string): string {
   return t(`${name}.scenes.${wechatScenes.find((one) => one === scene) ?? 'ADD_SCENE_OTHERS'}`)
 }
 
-type Named = Pick<WechatUserRow, 'id' | 'remark' | 'nickname' | 'openid'>
+type Named = Pick<WechatUserRow, 'id' | 'remark' | 'nickname'>
 
-export function Initials({ follower: { id, remark, nickname, openid }, size }: { follower: Named; size?: number }) {
-  return <Person id={id} name={remark || nickname || openid.slice(-6)} avatar={null} {...(size ? { size } : {})} />
+const usualSize = 28
+/** A remark begins with the surname; what stands behind it is a title or the company. */
+const beginningOf = (name: string) => /^\p{Script=Han}/u.exec(name)?.[0] ?? name
+
+/** WeChat gives neither names nor pictures: one that is not known by name here has the same figure as all of them. */
+export function Initials({ follower: { id, remark, nickname }, size = usualSize }: { follower: Named; size?: number }) {
+  const known = remark || nickname
+  if (known !== '') return <Person id={id} name={beginningOf(known)} avatar={null} size={size} />
+  return (
+    <span className={css.nobody} style={{ width: size, height: size }} aria-hidden>
+      <IconUser size={size * 0.6} stroke={1.6} />
+    </span>
+  )
 }
 
 export function FollowerCell({ follower }: { follower: WechatUserRow }) {
@@ -29,10 +41,8 @@ export function FollowerCell({ follower }: { follower: WechatUserRow }) {
   return (
     <span className={css.follower}>
       <Initials follower={follower} />
-      <span className={css.names}>
-        <Link to={to(editPath(name, follower.id)) + search}>{followerName(t, follower, follower.openid)}</Link>
-        <span className={css.openid}>{follower.openid}</span>
-      </span>
+      <Link to={to(editPath(name, follower.id)) + search}>{followerName(t, follower, follower.openid)}</Link>
+      {follower.subscribed && !follower.blacklisted ? null : <Relation follower={follower} />}
     </span>
   )
 }
