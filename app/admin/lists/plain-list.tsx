@@ -30,7 +30,8 @@ export interface PlainListProps<Row> extends Pick<RowsProps<Row, string>, 'colum
   hasKeyword?: boolean
   defaultPerPage?: number
   tabs?: ReactNode
-  empty?: string
+  /** Shown in place of the screen's own text for a list that has nothing. */
+  empty?: ReactNode
   extra?: ReactNode
   above?: (state: ListState) => ReactNode
   batch?: ReactNode
@@ -42,20 +43,23 @@ export function PlainList<Row>(props: PlainListProps<Row>) {
   const locale = useLocale()
   const state = useListState(filters, defaultPerPage)
   const { data, error, isFetching, isStale, retry } = useListQuery([name, 'list', state.query], state, read)
+  // There is nothing to be narrowed.
+  const isBare = data?.meta.total === 0 && !state.isFiltered
   return (
     <section className={css.list} aria-busy={isFetching && (!data || isStale)} data-stale={isStale || undefined}>
       <ScreenHead title={t(`nav.${name}`)} lead={lead}>
         {extra}
       </ScreenHead>
       {tabs}
-      {batch ?? (
-        <div className={css.toolbar}>
-          {hasKeyword ? <KeywordField state={state} /> : null}
-          <div className={css.filters}>
-            {filters.map((filter) => (filter.kind === 'aside' ? null : <FilterPill key={filter.name} filter={filter} state={state} />))}
+      {batch ??
+        (isBare ? null : (
+          <div className={css.toolbar}>
+            {hasKeyword ? <KeywordField state={state} /> : null}
+            <div className={css.filters}>
+              {filters.map((filter) => (filter.kind === 'aside' ? null : <FilterPill key={filter.name} filter={filter} state={state} />))}
+            </div>
           </div>
-        </div>
-      )}
+        ))}
       {above?.(state)}
       <Rows props={props} state={state} rows={data?.items} error={error} onRetry={retry} />
       {data && data.meta.total > 0 ? <Pager meta={data.meta} state={state} defaultPerPage={defaultPerPage} /> : null}
@@ -78,7 +82,7 @@ function Rows<Row>({ props, state, rows, error, onRetry }: RowsViewProps<Row>) {
   const isNarrow = useIsNarrow()
   if (isApiError(error, 422) && error.fields.page) return <ListTooDeep state={state} />
   if (error) return <ListFailure error={error} onRetry={onRetry} />
-  if (rows?.length === 0 && props.empty) return <p className={css.message}>{props.empty}</p>
+  if (rows?.length === 0 && props.empty && !state.isFiltered) return <div className={css.message}>{props.empty}</div>
   if (rows?.length === 0) return <ListEmpty resource={props.name} state={state} />
   const { columns, keyOf, titleOf, groupOf, actions, selection } = props
   const menu = actions && ((row: Row) => <ActionMenu title={titleOf(row)} actions={actions(row)} />)

@@ -3,7 +3,8 @@ import { DayAreas, type DaySeries, useDayLabel } from './day-areas.tsx'
 import css from './day-chart.module.css'
 
 interface Props<Day> {
-  caption: string
+  /** What the chart shows in words; left out where they stand above it. */
+  caption?: string
   title: string
   days: readonly Day[]
   series: readonly DaySeries<Day>[]
@@ -17,7 +18,7 @@ export function DayChart<Day extends { day: string }>({ caption, title, days, se
   const columns = [...series, ...more]
   return (
     <figure className={css.chart}>
-      <figcaption>{caption}</figcaption>
+      {caption === undefined ? null : <figcaption>{caption}</figcaption>}
       <DayAreas days={days} series={series} />
       {/* Of a hidden table itself the height would stay. */}
       <div className="visually-hidden">

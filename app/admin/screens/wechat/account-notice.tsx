@@ -25,9 +25,11 @@ export const useIsLackingByKind = (permission: WechatPermission): boolean => isO
 interface NoticeProps {
   permissions: readonly WechatPermission[]
   note?: string
+  /** Within a form or a drawer of a screen that says above that the account is simulated. */
+  isBlockingOnly?: boolean
 }
 
-export function AccountNotice({ permissions, note = '' }: NoticeProps) {
+export function AccountNotice({ permissions, note = '', isBlockingOnly = false }: NoticeProps) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const isAllowed = useAllowed()
@@ -41,6 +43,7 @@ export function AccountNotice({ permissions, note = '' }: NoticeProps) {
   // That it is simulated says little where something is in the way.
   const blocking = all.filter(({ obstacle }) => obstacle !== 'simulated')
   const isOnlySimulated = blocking.length === 0
+  if (isOnlySimulated && isBlockingOnly) return null
   const shown = [...new Set((isOnlySimulated ? all : blocking).map(({ text }) => text))]
   return (
     <div className={css.notice} role="alert" data-blocking={!isOnlySimulated || undefined}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import type { WechatStatus } from '../../../../contracts/wechat/config.ts'
 import { useRights } from '../../../api/rights.ts'
@@ -8,14 +8,14 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { useWechatWaiting } from '../../api/wechat-waiting.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
-import { PageSection } from '../../kit/layout/page-section.tsx'
+import { State } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useIsLacking } from './account-notice.tsx'
 import { name as articlesKey, readArticles, useQuota } from './articles/articles-api.ts'
-import { followerName, MessageText } from './messages/message-text.tsx'
+import { ConversationRows } from './messages/conversation-rows.tsx'
 import { name as messagesKey, readConversations } from './messages/messages-api.ts'
-import { WaitingList } from './messages/waiting-list.tsx'
+import { ClosedNote } from './messages/waiting-list.tsx'
 import { useFollowerFacts, useStatistics } from './users/users-api.ts'
 import css from './wechat.module.css'
 
@@ -23,30 +23,59 @@ import css from './wechat.module.css'
 const Growth = lazy(() => import('./users/growth.tsx'))
 
 const days = 30
-const maxShown = 5
+const maxConversations = 6
+const maxArticles = 5
 /** Of the articles that were sent to the account, as many as most have in drafts beside the published ones. */
 const readCount = 20
 
-export function Waiting() {
-  const t = useAdminTexts()
+interface PartProps {
+  title: string
+  note?: string | undefined
+  /** To the screen that shows all of it. */
+  more?: { path: string; label: string }
+  children: ReactNode
+}
+
+function Part({ title, note, more, children }: PartProps) {
+  const heading = useId()
   const to = useAdminPath()
-  const waiting = useWechatWaiting()
   return (
-    <PageSection title={t('wechat.waiting')}>
-      {waiting?.count === 0 ? <p className={css.quiet}>{t('wechat/messages.empty_waiting')}</p> : null}
-      {waiting && waiting.count > 0 ? (
-        <div>
-          <WaitingList of={waiting} />
-          {waiting.count > waiting.conversations.length ? (
-            <p className={css.more}>
-              <Link className="link" to={to('wechat/messages?filter=waiting')}>
-                {t('dashboard.all_conversations')}
-              </Link>
-            </p>
-          ) : null}
-        </div>
-      ) : null}
-    </PageSection>
+    <section className={css.part} aria-labelledby={heading}>
+      <div className={css.head}>
+        <h2 id={heading}>{title}</h2>
+        {note ? <span className={css.quiet}>{note}</span> : null}
+        {more ? (
+          <Link className="link" to={to(more.path)}>
+            {more.label}
+          </Link>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Those that wait, the one whose time ends first at the top; then the latest others. */
+export function Conversations() {
+  const t = useAdminTexts()
+  const waiting = useWechatWaiting()
+  const { data } = useQuery({
+    queryKey: [messagesKey, 'latest'],
+    queryFn: ({ signal }) => readConversations({ filter: 'all', keyword: '', cursor: undefined }, signal),
+  })
+  const first = waiting?.conversations ?? []
+  const known = new Set(first.map(({ user }) => user.openid))
+  const rows = [...first, ...(data?.items ?? []).filter(({ user }) => !known.has(user.openid))].slice(0, maxConversations)
+  const isEmpty = waiting !== null && data !== undefined && rows.length === 0
+  return (
+    <Part
+      title={t('wechat.conversations')}
+      note={waiting && waiting.count > 0 ? t('wechat.waiting', { count: waiting.count }) : undefined}
+      more={{ path: messagesKey, label: t('wechat.all_conversations') }}
+    >
+      {isEmpty ? <p className={css.quiet}>{t(`${messagesKey}.empty_all`)}</p> : <ConversationRows of={rows} />}
+      {waiting ? <ClosedNote count={waiting.count - waiting.open} /> : null}
+    </Part>
   )
 }
 
@@ -60,20 +89,22 @@ export function Followers() {
   // The day before the first change is where the line begins.
   const shown = first < 0 ? [] : (data?.days.slice(Math.max(0, first - 1)) ?? [])
   return (
-    <PageSection title={t('wechat.followers')} note={t('wechat.figures_note', { days })}>
-      <div>
-        <dl className={css.figures}>
-          <Figure label={t('wechat.followers_now')} value={data?.followers} path="wechat/users?subscribed=true" />
-          <Figure label={t('wechat.gained')} value={sum('gained')} />
-          <Figure label={t('wechat.lost')} value={sum('lost')} />
-        </dl>
-        {shown.length > 1 ? (
-          <Suspense fallback={<LateSkeleton height={220} />}>
-            <Growth days={shown} />
-          </Suspense>
-        ) : null}
-      </div>
-    </PageSection>
+    <Part
+      title={t('wechat.followers')}
+      note={t('wechat.figures_note', { days })}
+      more={{ path: 'wechat/users?shown=statistics', label: t('wechat.to_figures') }}
+    >
+      <dl className={css.figures}>
+        <Figure label={t('wechat.followers_now')} value={data?.followers} path="wechat/users?subscribed=true" />
+        <Figure label={t('wechat.gained')} value={sum('gained')} />
+        <Figure label={t('wechat.lost')} value={sum('lost')} />
+      </dl>
+      {shown.length > 1 ? (
+        <Suspense fallback={<LateSkeleton height={220} />}>
+          <Growth days={shown} hasCaption={false} />
+        </Suspense>
+      ) : null}
+    </Part>
   )
 }
 
@@ -97,36 +128,6 @@ function Figure({ label, value, path }: { label: string; value: number | undefin
   )
 }
 
-/** Of both sides; events are none. */
-export function LatestMessages() {
-  const t = useAdminTexts()
-  const to = useAdminPath()
-  const { data } = useQuery({
-    queryKey: [messagesKey, 'latest'],
-    queryFn: ({ signal }) => readConversations({ filter: 'all', keyword: '', cursor: undefined }, signal),
-  })
-  const rows = data?.items.slice(0, maxShown) ?? []
-  if (rows.length === 0) return null
-  return (
-    <PageSection title={t('wechat.latest')}>
-      <ul className={css.latest}>
-        {rows.map(({ user, message }) => (
-          <li key={user.openid}>
-            <Link className="link" to={to(`${messagesKey}?with=${encodeURIComponent(user.openid)}`)}>
-              {followerName(t, user, user.openid)}
-            </Link>
-            <span className={css.words}>
-              {message?.direction === 'out' ? t(`${messagesKey}.own`) : null}
-              {message ? <MessageText message={message} /> : null}
-            </span>
-            <span className={css.quiet}>{message ? <RelativeTime at={message.sent_at} /> : null}</span>
-          </li>
-        ))}
-      </ul>
-    </PageSection>
-  )
-}
-
 /** Articles that were published or sent to followers, the latest first. */
 export function LatestArticles() {
   const t = useAdminTexts()
@@ -136,12 +137,12 @@ export function LatestArticles() {
     queryKey: [articlesKey, 'latest'],
     queryFn: ({ signal }) => readArticles({ per_page: readCount, sort: '-updated_at' }, { signal, quiet: true }),
   })
-  const articles = data?.items.filter(({ published_at }) => published_at !== null).slice(0, maxShown) ?? []
+  const articles = data?.items.filter(({ published_at }) => published_at !== null).slice(0, maxArticles) ?? []
   if (!data) return null
   return (
-    <PageSection title={t('wechat.articles')}>
+    <Part title={t('wechat.articles')} more={{ path: articlesKey, label: t('wechat.all_articles') }}>
       {articles.length === 0 ? <p className={css.quiet}>{t('wechat.no_articles')}</p> : null}
-      <ul className={css.latest} data-wide>
+      <ul className={css.latest}>
         {articles.map(({ id, title, readers, published_at, url }) => (
           <li key={id}>
             {url === '' ? (
@@ -153,70 +154,65 @@ export function LatestArticles() {
                 {title}
               </a>
             )}
-            <span className={css.number}>
+            <span className={css.quiet}>
               {readers === null
                 ? t('wechat.readers_unknown')
                 : t('wechat.readers', { count: readers, number: formatNumber(readers, locale) })}
+              {published_at ? (
+                <>
+                  {' · '}
+                  <RelativeTime at={published_at} />
+                </>
+              ) : null}
             </span>
-            <span className={css.quiet}>{published_at ? <RelativeTime at={published_at} /> : null}</span>
           </li>
         ))}
       </ul>
-    </PageSection>
+    </Part>
   )
 }
 
-export function Account({ status: { is_set_up, enabled, kind, verified, account_name, heard_at } }: { status: WechatStatus }) {
+export function Account({ status: { enabled, simulator, kind, verified, account_name, heard_at } }: { status: WechatStatus }) {
   const t = useAdminTexts()
-  const to = useAdminPath()
   const { isAdministrator } = useRights()
-  const state = !is_set_up ? 'not_set_up' : enabled ? 'enabled' : 'disabled'
   return (
-    <PageSection title={t('wechat.account')}>
-      <div className={css.account} data-state={state}>
-        <p>
-          <span className={css.dot} aria-hidden />
-          {[t(`wechat.state.${state}`), account_name].filter(Boolean).join(' · ')}
+    <Part
+      title={t('wechat.account')}
+      {...(isAdministrator && !simulator && { more: { path: 'wechat/config', label: t('wechat.to_config') } })}
+    >
+      <div className={css.account}>
+        <p className={css.accountName}>
+          <strong>{account_name || t(simulator ? 'wechat.simulator.title' : 'wechat.official_account')}</strong>
+          <State tone={enabled ? 'good' : 'off'}>{t(`wechat.state.${enabled ? 'enabled' : 'disabled'}`)}</State>
         </p>
-        {is_set_up ? (
-          <p>
-            {t(`settings.values.${kind}`)} · {t(verified ? 'wechat.verified' : 'wechat.unverified')}
-          </p>
-        ) : null}
-        {is_set_up ? (
-          <p className={css.quiet}>
-            {heard_at ? (
-              <>
-                {t('wechat.heard')} <RelativeTime at={heard_at} />
-              </>
-            ) : (
-              t('wechat.never_heard')
-            )}
-          </p>
-        ) : null}
-        <Quota />
-        {isAdministrator ? (
-          <p>
-            <Link className="link" to={to('wechat/config')}>
-              {t('wechat.to_config')}
-            </Link>
-          </p>
-        ) : null}
+        <p>
+          {t(`settings.values.${kind}`)} · {t(verified ? 'wechat.verified' : 'wechat.unverified')}
+        </p>
+        <p className={css.quiet}>
+          {heard_at ? (
+            <>
+              {t('wechat.heard')} <RelativeTime at={heard_at} />
+            </>
+          ) : (
+            t('wechat.never_heard')
+          )}
+        </p>
+        <Quota isSimulated={simulator} />
       </div>
-    </PageSection>
+    </Part>
   )
 }
 
-function Quota() {
+function Quota({ isSimulated }: { isSimulated: boolean }) {
   const t = useAdminTexts()
   const isLacking = useIsLacking('mass_sending')
   const { data } = useQuota()
   if (!data || isLacking) return null
   const left = Math.max(0, data.max - data.used)
   return (
-    <p>
-      {t(`wechat.quota_${data.period}`, { left, max: data.max })}
-      <span className={css.quiet}> {t('wechat.quota_note')}</span>
-    </p>
+    <>
+      <p className={css.quota}>{t(`wechat.quota_${data.period}`, { left, max: data.max })}</p>
+      {isSimulated ? null : <p className={css.quiet}>{t('wechat.quota_note')}</p>}
+    </>
   )
 }

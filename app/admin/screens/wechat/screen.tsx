@@ -6,7 +6,7 @@ import { ScreenHead } from '../../kit/list/screen-head.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { AccountNotice } from './account-notice.tsx'
-import { Account, Followers, LatestArticles, LatestMessages, Waiting } from './overview.tsx'
+import { Account, Conversations, Followers, LatestArticles } from './overview.tsx'
 import { useConnection } from './simulator/use-simulator.ts'
 import { useWechatStatus } from './status.ts'
 import css from './wechat.module.css'
@@ -18,17 +18,18 @@ export default function Wechat() {
   const isAdministrator = user?.role === 'admin'
   return (
     <>
-      <ScreenHead title={t('nav.wechat')} lead={t('wechat.lead')} />
+      <ScreenHead title={t('nav.wechat')} />
       <div className={css.top}>
         {status && !status.is_set_up && isAdministrator ? <SetUpHint /> : <AccountNotice permissions={['callback']} />}
       </div>
-      <div className={css.parts}>
-        <Waiting />
-        {status ? <Account status={status} /> : null}
-        <Followers />
-        <LatestArticles />
-        <LatestMessages />
-      </div>
+      {status?.is_set_up ? (
+        <div className={css.parts}>
+          <Conversations />
+          <Account status={status} />
+          <Followers />
+          <LatestArticles />
+        </div>
+      ) : null}
     </>
   )
 }

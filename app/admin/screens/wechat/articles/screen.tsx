@@ -55,6 +55,11 @@ export default function WechatArticles() {
     },
   ]
   const [first, second] = chosen
+  const pick = maySend ? (
+    <Button size="sm" leftSection={<IconSend size={16} aria-hidden />} disabled={isLacking} onClick={() => setPicking(true)}>
+      {t(`${name}.pick`)}
+    </Button>
+  ) : null
   return (
     <>
       <PlainList
@@ -66,7 +71,12 @@ export default function WechatArticles() {
         keyOf={({ id }) => String(id)}
         titleOf={({ title }) => title}
         actions={actions}
-        empty={t(`${name}.empty`)}
+        empty={
+          <>
+            <p>{t(`${name}.empty`)}</p>
+            {pick}
+          </>
+        }
         above={() => (
           <>
             <AccountNotice permissions={['drafts', 'publishing', 'mass_sending']} note={isByHand ? t(`${name}.by_hand`) : ''} />
@@ -74,13 +84,7 @@ export default function WechatArticles() {
             <Watch />
           </>
         )}
-        extra={
-          maySend ? (
-            <Button size="sm" leftSection={<IconSend size={16} aria-hidden />} disabled={isLacking} onClick={() => setPicking(true)}>
-              {t(`${name}.pick`)}
-            </Button>
-          ) : null
-        }
+        extra={pick}
       />
       <Drawer
         opened={counted !== null}

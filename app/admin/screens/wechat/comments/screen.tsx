@@ -24,6 +24,7 @@ import { useCommentActions } from './use-comment-actions.tsx'
 
 export default function WechatComments() {
   const t = useAdminTexts()
+  const to = useAdminPath()
   const [answered, setAnswered] = useState<WechatComment | null>(null)
   const [isManaging, setManaging] = useState(false)
   const { data } = useQuery({ queryKey: [name, 'threads'], queryFn: ({ signal }) => readThreads(signal) })
@@ -51,7 +52,18 @@ export default function WechatComments() {
         keyOf={({ id }) => String(id)}
         titleOf={({ content }) => content.slice(0, 40)}
         actions={actions}
-        empty={t(`${name}.${threads.length === 0 ? 'no_articles' : 'empty'}`)}
+        empty={
+          threads.length > 0 ? (
+            t(`${name}.empty`)
+          ) : (
+            <>
+              <p>{t(`${name}.no_articles`)}</p>
+              <Button component={Link} to={to('wechat/articles')} size="sm">
+                {t('nav.wechat/articles')}
+              </Button>
+            </>
+          )
+        }
         above={() => (
           <>
             <AccountNotice permissions={['comments']} />

@@ -98,7 +98,7 @@ function Making({ code, state, isUnsaved, isAtOnce }: MakingProps) {
   }, [isAtOnce, isLacking])
   return (
     <>
-      <AccountNotice permissions={['qr_codes']} />
+      <AccountNotice permissions={['qr_codes']} isBlockingOnly />
       {state === 'unmade' ? (
         <p className={css.note}>{t(`${name}.unmade_note`)}</p>
       ) : (

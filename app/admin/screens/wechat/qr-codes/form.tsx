@@ -117,14 +117,14 @@ function Side() {
   const [isNew] = useState(item === null)
   return (
     <>
+      <FormSection title={t(`${name}.code`)}>
+        {item ? <StoredCode id={item.id} isNew={isNew} /> : <p className={css.awaited}>{t(`${name}.awaited`)}</p>}
+      </FormSection>
       {item ? (
-        <FormSection title={t(`${name}.code`)}>
-          <StoredCode id={item.id} isNew={isNew} />
+        <FormSection title={t(`${name}.settings`)}>
+          <Fields of={['status']} />
         </FormSection>
       ) : null}
-      <FormSection title={t(`${name}.settings`)}>
-        <Fields of={['status']} />
-      </FormSection>
     </>
   )
 }

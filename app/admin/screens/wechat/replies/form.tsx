@@ -44,7 +44,6 @@ function Main() {
       {kind === 'keyword' ? <KeywordsField /> : null}
       {kind === 'scan' ? <Field name="codes" /> : null}
       <FormSection title={t('wechat-replies.reply')}>
-        <p className={css.hint}>{t('wechat-replies.languages_note')}</p>
         <ReplyField />
       </FormSection>
     </>
@@ -60,7 +59,7 @@ function Side() {
         <Fields of={['status', 'priority']} />
         <Use />
       </FormSection>
-      <FormSection title={t('wechat-replies.chat.open')}>
+      <FormSection>
         <Trial />
       </FormSection>
     </>

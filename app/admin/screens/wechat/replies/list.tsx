@@ -22,6 +22,8 @@ import { WebsiteImport } from './website-import.tsx'
 
 const api = resourceApi(autoRepliesResource)
 const maxTokens = 5
+/** As many as two lines hold. */
+const maxWords = 3
 
 export default function AutoReplyList() {
   const t = useAdminTexts()
@@ -43,18 +45,13 @@ export default function AutoReplyList() {
             card: 'title',
             cell: (row) => <TitleCell title={row.name} to={to(editPath('wechat-replies', row.id))} />,
           },
-          { name: 'kind', width: 112 },
-          {
-            name: 'keywords',
-            label: t('wechat-replies.keywords'),
-            cell: ({ keywords, kind, codes }) =>
-              kind === 'keyword' ? <Conditions of={keywords} /> : kind === 'scan' ? <Codes of={codes} /> : null,
-          },
+          { name: 'kind', width: 112, isHidden: true },
+          { name: 'keywords', label: t('wechat-replies.trigger'), cell: (row) => <Trigger of={row} /> },
           { name: 'reply', label: t('wechat-replies.reply'), cell: (row) => <Answer of={row} /> },
-          { name: 'priority', width: 88 },
-          { name: 'hit_count', width: 104 },
-          { name: 'last_hit_at', width: 128 },
-          { name: 'status', width: 104 },
+          { name: 'priority', width: 88, isHidden: true },
+          { name: 'hit_count', width: 96 },
+          { name: 'last_hit_at', width: 112 },
+          { name: 'status', width: 96 },
           { name: 'updated_at', width: 128, isHidden: true },
         ])}
         filters={useFilters(autoRepliesResource, ['kind', 'status'])}
@@ -87,13 +84,20 @@ export default function AutoReplyList() {
   )
 }
 
+function Trigger({ of: { kind, keywords, codes } }: { of: AutoReply }) {
+  const t = useAdminTexts()
+  if (kind === 'keyword') return <Conditions of={keywords} />
+  return kind === 'scan' ? <Codes of={codes} /> : t(`wechat-replies.triggers.${kind}`)
+}
+
 /** In words; a regular expression is read in the form, by those who wrote one. */
 function Conditions({ of }: { of: AutoReply['keywords'] }) {
   const t = useAdminTexts()
   const parts = (['exact', 'contains'] as const).flatMap((match) => {
     const own = of.filter((keyword) => keyword.match === match).map(({ text }) => t('wechat-replies.quoted', { text }))
-    const more = own.length > maxTokens ? [t('wechat-replies.more_keywords', { count: own.length - maxTokens })] : []
-    const words = [...own.slice(0, maxTokens), ...more].join(t('wechat-replies.or'))
+    const first = own.slice(0, maxWords).join(t('wechat-replies.or'))
+    const left = own.length - maxWords
+    const words = left > 0 ? t('wechat-replies.or_more', { words: first, count: left, total: own.length }) : first
     return own.length === 0 ? [] : [t(`wechat-replies.conditions.${match}`, { words })]
   })
   const patterns = of.filter(({ match }) => match === 'regex').length
@@ -121,7 +125,7 @@ function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
   const t = useAdminTexts()
   const cannotTransfer = useIsLackingByKind('customer_service')
   return (
-    <span>
+    <span className={css.answer}>
       {reply.type === 'text' ? shortened(withoutTags(reply.content)) : t(`wechat-replies.types.${reply.type}`)}
       {upload === 'waiting' || upload === 'failed' ? (
         <>
@@ -145,5 +149,6 @@ function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
   )
 }
 
-const maxShownLength = 40
+/** More than two lines of the widest column hold. */
+const maxShownLength = 160
 const shortened = (text: string) => (text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text)

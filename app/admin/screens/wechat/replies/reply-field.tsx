@@ -141,6 +141,7 @@ export function ReplyField() {
         size="sm"
         id={form.idOf('reply')}
         label={t('wechat-replies.reply_type')}
+        description={t('wechat-replies.languages_note')}
         data={replyTypes.map((one) => ({
           value: one,
           label: t(`wechat-replies.types.${one}`),
@@ -161,7 +162,7 @@ export function ReplyField() {
         allowDeselect={false}
         onChange={choose}
       />
-      <AccountNotice permissions={extra ? ['callback', extra] : ['callback']} />
+      <AccountNotice permissions={extra ? ['callback', extra] : ['callback']} isBlockingOnly />
       <FormProvider value={context}>{fields[type]}</FormProvider>
       <Preview value={value} />
     </>

@@ -14,6 +14,7 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import { RecordLink } from '../../../records/record-link.tsx'
 import { listPath } from '../../../registry/screens.ts'
 import { AccountNotice, useIsLacking } from '../account-notice.tsx'
+import { CopyIcon } from '../copy-icon.tsx'
 import { followerName } from '../messages/message-text.tsx'
 import { name as qrCodes, useScannable } from '../qr-codes/qr-codes-api.ts'
 import { Initials, Relation, sceneText } from './cells.tsx'
@@ -55,18 +56,18 @@ function Follower({ user }: { user: WechatUser }) {
           <h1>{title}</h1>
           <Relation follower={user} />
         </div>
+        <Tools user={user} />
       </header>
       {user.subscribed ? null : <p className={css.notice}>{t(`${name}.has_left`)}</p>}
       <div className={css.columns}>
         <div className={css.main}>
           {user.subscribed ? (
             <>
-              <AccountNotice permissions={['remarks', 'tags']} />
+              <AccountNotice permissions={['remarks', 'tags']} isBlockingOnly />
               <RemarkForm key={user.remark} user={user} />
               <TagsForm key={user.tags.map(({ tag_id }) => tag_id).join()} user={user} />
             </>
           ) : null}
-          <Tools user={user} />
         </div>
         <Facts user={user} />
       </div>
@@ -83,8 +84,8 @@ function Facts({ user }: { user: WechatUser }) {
     </RecordLink>
   )
   const facts = [
-    { key: 'openid', value: <code>{user.openid}</code> },
-    user.unionid ? { key: 'unionid', value: <code>{user.unionid}</code> } : null,
+    { key: 'openid', value: <Code value={user.openid} name={t(`${name}.openid`)} /> },
+    user.unionid ? { key: 'unionid', value: <Code value={user.unionid} name={t(`${name}.unionid`)} /> } : null,
     user.nickname ? { key: 'nickname', value: user.nickname } : null,
     { key: 'subscribe_scene', value: sceneText(t, user.subscribe_scene) || '—' },
     user.qr_scene ? { key: code ? 'qr_code' : 'qr_scene', value: codeLink ?? user.qr_scene } : null,
@@ -102,6 +103,15 @@ function Facts({ user }: { user: WechatUser }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+function Code({ value, name: label }: { value: string; name: string }) {
+  return (
+    <span className={css.code}>
+      <code>{value}</code>
+      <CopyIcon value={value} name={label} />
+    </span>
   )
 }
 

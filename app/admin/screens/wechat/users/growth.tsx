@@ -6,13 +6,15 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import { name } from './users-api.ts'
 
 /** New and lost followers by day. */
-export default function Growth({ days }: { days: WechatUserStatistics['days'] }) {
+export default function Growth({ days, hasCaption = true }: { days: WechatUserStatistics['days']; hasCaption?: boolean }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const [gained, lost] = [days.reduce((sum, day) => sum + day.gained, 0), days.reduce((sum, day) => sum + day.lost, 0)]
   return (
     <DayChart
-      caption={t(`${name}.figures.growth`, { gained: formatNumber(gained, locale), lost: formatNumber(lost, locale) })}
+      {...(hasCaption && {
+        caption: t(`${name}.figures.growth`, { gained: formatNumber(gained, locale), lost: formatNumber(lost, locale) }),
+      })}
       title={t(`${name}.figures.by_day`)}
       days={days}
       series={[

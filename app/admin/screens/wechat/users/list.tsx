@@ -21,6 +21,7 @@ import { FollowerBatch } from './batch.tsx'
 import { FollowerCell, Relation, sceneText, Tags } from './cells.tsx'
 import { SyncButton, SyncProgress } from './sync.tsx'
 import { TagsDrawer } from './tags-drawer.tsx'
+import css from './users.module.css'
 import { name, useFollowerFacts, usersApi, useTags } from './users-api.ts'
 
 // The chart weighs as much as all the rest.
@@ -54,7 +55,7 @@ export default function WechatUsers() {
       {isStatistics ? (
         <>
           <ListHead resource={name}>{tools}</ListHead>
-          {notice}
+          <div className={css.above}>{notice}</div>
           <Suspense fallback={<LateSkeleton height={320} />}>
             <Statistics />
           </Suspense>
@@ -104,7 +105,7 @@ function useFollowerColumns() {
       card: 'detail',
       cell: (row) => sceneText(t, row.subscribe_scene),
     },
-    { name: 'subscribed', label: t(`${name}.subscribed`), width: 112, card: 'status', cell: (row) => <Relation follower={row} /> },
+    { name: 'subscribed', label: t(`${name}.subscribed`), width: 112, isHidden: true, cell: (row) => <Relation follower={row} /> },
     { name: 'last_message_at', sort: 'last_message_at', width: 136, card: 'detail' },
     { name: 'subscribe_time', sort: 'subscribe_time', width: 136, card: 'detail' },
     { name: 'synced_at', label: t(`${name}.synced_at`), width: 136, isHidden: true, cell: (row) => <RelativeTime at={row.synced_at} /> },

@@ -45,7 +45,7 @@ function TagList({ onClose }: { onClose: () => void }) {
   const own = data?.items.filter((tag) => !tag.is_system) ?? []
   return (
     <div className={css.tagPanel}>
-      <AccountNotice permissions={['tags']} />
+      <AccountNotice permissions={['tags']} isBlockingOnly />
       <p className="quiet">
         {t(`${name}.tag_limits`, {
           count: own.length,
