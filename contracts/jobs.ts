@@ -29,6 +29,7 @@ const jobFacts = {
   'metrics.roll-up': {},
   'system.backup': {},
   'demo.remove': {},
+  'demo.conversations': {},
   'records.import': { isLarge: true },
   'wechat.forget': {},
   'wechat.assigned': {},

@@ -5,6 +5,7 @@ import { createWorld, dialects, password, type World } from '../server/test/worl
 import { systemActor } from '../server/work.ts'
 import { demoTexts } from './load/demo-texts.ts'
 import { prepareDemo } from './load/load.ts'
+import { holdConversations } from './load/wechat-conversations.ts'
 import { demoRecords } from './remove.ts'
 
 describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
@@ -31,14 +32,25 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
     )
     expect(await state()).toEqual({ state: 'done', demo: 'present', steps: [] })
     expect((await send('/admin/set-up/remove-demo', { current_password: 'a-guess' })).status).toBe(422)
+    expect((await holdConversations(world.services)).lines).toBeGreaterThan(20)
     expect((await send('/admin/set-up/remove-demo', { current_password: password })).body.data.demo).toBe('removing')
     world.services.jobs.start()
     await vi.waitFor(async () => expect((await state()).state).toBe('open'), { timeout: 100_000, interval: 200 })
     await world.services.jobs.stop()
     expect((await send('/admin/set-up/remove-demo', { current_password: password })).status).toBe(404)
     expect(await world.services.database.read.selectFrom('wechat_menus').selectAll().execute()).toEqual([])
-    // The categories of every empty installation.
     const { read } = world.services.database
+    for (const table of [
+      'wechat_users',
+      'wechat_messages',
+      'wechat_message_days',
+      'wechat_qr_codes',
+      'wechat_qr_days',
+      'wechat_syncs',
+    ] as const)
+      expect(await read.selectFrom(table).selectAll().execute(), table).toEqual([])
+    expect(await world.services.wechat.settings()).toMatchObject({ isSimulated: false, enabled: false, appId: '' })
+    // The categories of every empty installation.
     const slugs = await read.selectFrom('categories').select('slug').orderBy('sort_order').execute()
     expect(slugs.map(({ slug }) => slug)).toEqual(businessLines)
     const menus = await read.selectFrom('site_menus').select('id').execute()

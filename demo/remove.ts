@@ -8,11 +8,12 @@ import { setUp } from '../server/features/set-up/set-up.ts'
 import { settings } from '../server/features/settings/settings.ts'
 import { removalOrder, resources } from '../server/resources.ts'
 import type { Services } from '../server/services.ts'
+import { removeSimulated } from '../server/wechat/simulator/removal.ts'
 import { systemActor, type Tx } from '../server/work.ts'
 import { demoTexts } from './load/demo-texts.ts'
 import { removeSiteTexts } from './load/site-texts.ts'
 
-type RemovalDeps = Pick<Services, 'database' | 'work'>
+type RemovalDeps = Pick<Services, 'database' | 'work' | 'wechatSimulator'>
 
 const reportIntervalMs = 1_000
 
@@ -55,10 +56,13 @@ export async function demoRecords(db: Db): Promise<number> {
 }
 
 /**
- * Removes the demo's records, and its blocks, settings, site texts and draft of a WeChat menu; returns the number of records that had to
+ * Removes the demo's records, its blocks, settings, site texts and draft of a WeChat menu, and the simulated account; returns the number of records that had to
  * stay because they are in use.
  */
-export async function removeDemo({ database, work }: RemovalDeps, onRecord: () => Promise<void> = async () => undefined): Promise<number> {
+export async function removeDemo(
+  { database, work, wechatSimulator }: RemovalDeps,
+  onRecord: () => Promise<void> = async () => undefined,
+): Promise<number> {
   await work.run(systemActor, async (tx) => {
     await tx.db.deleteFrom('blocks').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('settings').where('updated_by', 'is', null).execute()
@@ -67,8 +71,10 @@ export async function removeDemo({ database, work }: RemovalDeps, onRecord: () =
     await businessLines.forgetUses(tx)
     await settings.forgetUses(tx)
     await removeSiteTexts(tx, demoTexts.siteTexts)
+    await removeSimulated(tx)
     tx.invalidate(cacheTags.about, cacheTags.settings)
   })
+  await wechatSimulator.forget()
   let remaining = 0
   for (const { contract, service } of inDemo()) {
     const { table } = contract

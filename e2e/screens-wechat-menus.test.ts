@@ -25,6 +25,7 @@ async function begin({ call }: Screen, buttons: object[], kind: object = {}) {
   const { appId, secret } = simulator.account
   const account = {
     enabled: true,
+    simulator: false,
     kind: 'service',
     verified: true,
     app_id: appId,

@@ -5,6 +5,7 @@ import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { launchBrowser, openPage, signedIn } from './browser.ts'
 import { apiOf, copyOf, freePort, owner, startProduct } from './product.ts'
 import { Screen, wideChinese } from './screen.ts'
+import { numberApart } from './wechat-account.ts'
 
 const followers = process.env.SOAK ? 50_000 : 5_000
 const tagged = 300
@@ -15,6 +16,7 @@ test(`a day with the official account: the test says what is wrong until it is r
   timeout: 300_000,
 }, async () => {
   const simulator = await Simulator.start({ followers })
+  numberApart(simulator)
   const env = { OUTGOING_HOSTS: new URL(simulator.url).host }
   const port = await freePort()
   const finished = inject('demoDirectory')
@@ -36,7 +38,15 @@ test(`a day with the official account: the test says what is wrong until it is r
     // The account is connected: each thing that is wrong is named, and mended.
     const [token, encodingAesKey] = [newToken(), newEncodingAesKey()]
     const { appId, originalId, secret } = simulator.account
-    const account = { enabled: true, kind: 'service', verified: true, app_id: appId, original_id: originalId, api_base_url: simulator.url }
+    const account = {
+      enabled: true,
+      simulator: false,
+      kind: 'service',
+      verified: true,
+      app_id: appId,
+      original_id: originalId,
+      api_base_url: simulator.url,
+    }
     await data('POST', config, {
       ...account,
       app_secret: 'f'.repeat(32),

@@ -190,7 +190,7 @@ export const resources: Resources = {
     service: qrCodes,
     refersTo: [],
     isExported: false,
-    isInDemo: false,
+    isInDemo: true,
   },
   'wechat-users': {
     contract: resourceContracts['wechat-users'],

@@ -179,6 +179,10 @@ export async function createServices(
     lanes: createLanes(config.rateLimit),
     temporaryDir: paths.temporary,
     loadDemoRemoval: async () => (await import('../demo/remove.ts')).removeDemoCompany,
+    loadDemoConversations: async () => {
+      const { holdConversations } = await import('../demo/load/wechat-conversations.ts')
+      return () => holdConversations(services)
+    },
     resumableUploads: new ResumableUploads(paths.uploads),
     uploadQuota: new UploadQuota(paths.temporary),
     views,

@@ -30,7 +30,10 @@ import type { Storage } from './platform/storage/storage.ts'
 import type { WechatServices } from './wechat/services.ts'
 import type { UnitOfWork } from './work.ts'
 
-type DemoRemoval = (deps: Pick<Services, 'database' | 'work'>, progress: (done: number, total: number) => Promise<void>) => Promise<unknown>
+type DemoRemoval = (
+  deps: Pick<Services, 'database' | 'work' | 'wechatSimulator'>,
+  progress: (done: number, total: number) => Promise<void>,
+) => Promise<unknown>
 
 export interface Services extends WechatServices {
   config: Config
@@ -52,6 +55,7 @@ export interface Services extends WechatServices {
   lanes: Lanes
   temporaryDir: string
   loadDemoRemoval: () => Promise<DemoRemoval>
+  loadDemoConversations: () => Promise<() => Promise<{ lines: number }>>
   resumableUploads: ResumableUploads
   uploadQuota: UploadQuota
   views: ViewCounter

@@ -11,17 +11,21 @@ import { addPictures, type PictureDeps, type PictureIds, storePictures } from '.
 import { addArticles, addProducts } from './published.ts'
 import { addSiteTexts } from './site-texts.ts'
 import type { DemoTexts } from './texts.ts'
+import { addWechatAccount } from './wechat-account.ts'
 import { addWechatMenu } from './wechat-menu.ts'
 
 /**
  * Stores the demo company's pictures; returns a function that adds its records to an empty installation, in the caller's transaction: an
  * interrupted start leaves all of them or none. Some of them write the site's address out.
  */
-export async function prepareDemo(services: PictureDeps & Pick<Services, 'config'>): Promise<(tx: Tx) => Promise<void>> {
+export async function prepareDemo(services: PictureDeps & Pick<Services, 'config' | 'secrets'>): Promise<(tx: Tx) => Promise<void>> {
   const { siteUrl } = services.config
   const pictures = readPictures()
   await storePictures(services, pictures)
-  return async (tx) => addRecords(tx, demoTexts, siteUrl, await addPictures(tx, services, pictures, demoTexts.library))
+  return async (tx) => {
+    await addRecords(tx, demoTexts, siteUrl, await addPictures(tx, services, pictures, demoTexts.library))
+    await addWechatAccount(tx, services.secrets, demoTexts.wechatConversations)
+  }
 }
 
 async function addRecords(tx: Tx, texts: DemoTexts, siteUrl: string, picture: PictureIds): Promise<void> {

@@ -11,7 +11,10 @@ import { milestoneInput } from '../../contracts/milestones.ts'
 import { productInput } from '../../contracts/products.ts'
 import { type SettingGroup, settingGroups } from '../../contracts/settings.ts'
 import { siteMenuInput } from '../../contracts/site-menus.ts'
+import { qrCodeInput } from '../../contracts/wechat/qr-codes.ts'
+import { wechatRemark } from '../../contracts/wechat/users.ts'
 import { shippedText } from '../../server/features/interface-texts/shipped.ts'
+import { seededTags } from '../../server/wechat/simulator/state/state.ts'
 
 /**
  * Schemas of the files of `demo/texts`: the input that the API takes, with names in place of ids (pictures, certificates) and days from the
@@ -98,6 +101,34 @@ export const messageText = (product: Name) =>
     page_path: page_url,
     reply_text: z.string().default(''),
     days_ago: z.int().min(0),
+  })
+
+const line = z.strictObject({
+  hours_ago: z.number().positive(),
+  /** Of the follower. */
+  follows: z.literal(true).optional(),
+  code: z.string().optional(),
+  says: z.string().min(1).optional(),
+  sends: z.enum(['image', 'voice']).optional(),
+  /** Of the owner of the installation. */
+  replies: z.string().min(1).optional(),
+})
+export type ConversationLine = z.infer<typeof line>
+
+/** Conversations with followers of the simulated account; `tags` are names of its tags, `code` is the key of a QR code. */
+export const conversationsText = z
+  .strictObject({
+    codes: z.array(qrCodeInput.extend({ key: z.string().min(1) })),
+    conversations: z.array(z.strictObject({ remark: wechatRemark, tags: z.array(z.string()), lines: z.array(line).min(1) })),
+  })
+  .superRefine(({ codes, conversations }, { addIssue }) => {
+    for (const [index, { tags, lines }] of conversations.entries()) {
+      const wrong = (message: string) => addIssue({ code: 'custom', path: ['conversations', index], message })
+      const isOrdered = lines.every(({ hours_ago }, at) => hours_ago < (lines[at - 1]?.hours_ago ?? Number.POSITIVE_INFINITY))
+      if (!isOrdered || !lines[0]?.follows) wrong('the lines begin with the follower’s coming, and go towards the present')
+      for (const { code } of lines) if (code !== undefined && !codes.some(({ key }) => key === code)) wrong(`there is no code “${code}”`)
+      for (const tag of tags) if (!seededTags.some(({ name }) => name === tag)) wrong(`the simulated account has no tag “${tag}”`)
+    }
   })
 
 const menuItem = siteMenuInput.omit({ ...assigned, parent_id: true, location: true }).extend({

@@ -21,6 +21,8 @@ type Lines = readonly (typeof businessLines)[number][]
 const keys = ['seeded', 'set_up', 'set_up_steps']
 /** The job that removes the demo company; the part that brings it in handles it. */
 export const removalKind = 'demo.remove'
+/** The job that has followers of the demo's simulated account write. */
+export const conversationsKind = 'demo.conversations'
 
 /** Open on an installation that began empty, or whose demo was removed, until it is set up or somebody declines to. */
 async function state(db: Db): Promise<SetUpState> {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import { wechatCallbackPath } from '../../../contracts/wechat/account.ts'
@@ -10,11 +11,11 @@ import { requireConfirmation } from '../../features/auth/confirmation.ts'
 import { settings } from '../../features/settings/settings.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Actor, UnitOfWork } from '../../work.ts'
+import type { Actor, Tx, UnitOfWork } from '../../work.ts'
 import { readAccount } from '../account.ts'
 import { newEncodingAesKey, newToken } from '../protocol/crypto.ts'
 import { simulatedAccount } from './account.ts'
-import type { Simulator } from './simulator.ts'
+import type { Simulator, SimulatorOptions } from './simulator.ts'
 
 interface HostDeps {
   config: Config
@@ -62,8 +63,34 @@ export class SimulatorHost {
     if (!account.isSimulated) return null
     const simulator = await this.get()
     const { token, encodingAesKey, encryption: mode } = account
-    if (token !== '') simulator.changeCallback({ token, encodingAesKey, mode })
+    // The program may have started at another port since.
+    if (token !== '') simulator.changeCallback({ url: callbackAddress(this.#deps.config), token, encodingAesKey, mode })
     return simulator
+  }
+
+  /**
+   * Has a simulator of its own act on the account's state, by another clock and another way to the callback. Those who ask for the simulator
+   * wait for its end, so `act` must not ask for it.
+   */
+  async rehearse(options: Pick<SimulatorOptions, 'clock' | 'deliver'>, act: (simulator: Simulator) => Promise<void>): Promise<void> {
+    const before = this.#running
+    const acted = (async () => {
+      await (await before)?.stop()
+      const simulator = await this.#start(options)
+      await act(simulator).finally(() => simulator.stop())
+    })()
+    const next = acted.catch(() => undefined).then(() => this.#start())
+    this.#running = next
+    next.catch(() => {
+      if (this.#running === next) this.#running = null
+    })
+    await acted
+  }
+
+  /** Forgets followers, conversations and whatever else was done with the simulated account. */
+  async forget(): Promise<void> {
+    await this.stop()
+    await rm(dataPaths(this.#deps.config).wechatSimulator, { force: true })
   }
 
   async stop(): Promise<void> {
@@ -72,7 +99,7 @@ export class SimulatorHost {
     await (await running)?.stop()
   }
 
-  async #start(): Promise<Simulator> {
+  async #start(options: Pick<SimulatorOptions, 'clock' | 'deliver'> = {}): Promise<Simulator> {
     const { config, database, clock, log } = this.#deps
     // Not loaded by those who have an account.
     const { Simulator } = await import('./simulator.ts')
@@ -83,6 +110,7 @@ export class SimulatorHost {
       verified: wechat.verified,
       stateFile: dataPaths(config).wechatSimulator,
       onError: (error) => log.error({ err: error }, 'the simulated WeChat platform has failed'),
+      ...options,
     })
   }
 }
@@ -102,21 +130,28 @@ export async function connectSimulator(
   given: Extract<Connection, { action: 'connect' }>,
 ): Promise<boolean> {
   const { config, work, secrets, host } = deps
-  const [token, encodingAesKey] = [newToken(), newEncodingAesKey()]
+  const keys = newKeys()
   await work.run(confirmed(actor), async (tx) => {
     const { wechat } = await settings.all(tx.db)
     const isReal = !wechat.simulator && (wechat.app_id !== '' || wechat.app_secret !== '')
     if (isReal && !given.replace) throw new AppError('wechat_account_set_up')
     if (isReal) requireConfirmation(actor)
-    const values = {
-      ...{ simulator: true, enabled: true, kind: given.kind, verified: given.verified },
-      ...{ app_id: simulatedAccount.appId, app_secret: simulatedAccount.secret, original_id: simulatedAccount.originalId },
-      ...{ token, encoding_aes_key: encodingAesKey, former_aes_key: '', encryption: 'safe' },
-    }
-    await settings.put(tx, inGroup(values), secrets)
+    await enterSimulated(tx, secrets, given, keys)
   })
   const simulator = await host.connected()
-  return simulator.setCallback({ url: callbackAddress(config), token, encodingAesKey, mode: 'safe' })
+  return simulator.setCallback({ url: callbackAddress(config), ...keys, mode: 'safe' })
+}
+
+const newKeys = () => ({ token: newToken(), encodingAesKey: newEncodingAesKey() })
+
+/** Makes the simulated account the one of the settings. */
+export async function enterSimulated(tx: Tx, secrets: Secrets, { kind, verified }: AccountType, keys = newKeys()): Promise<void> {
+  const values = {
+    ...{ simulator: true, enabled: true, kind, verified },
+    ...{ app_id: simulatedAccount.appId, app_secret: simulatedAccount.secret, original_id: simulatedAccount.originalId },
+    ...{ token: keys.token, encoding_aes_key: keys.encodingAesKey, former_aes_key: '', encryption: 'safe' },
+  }
+  await settings.put(tx, inGroup(values), secrets)
 }
 
 export async function changeSimulatedKind(
@@ -148,7 +183,7 @@ const inGroup = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`wechat.${name}`, value]))
 
 /** The program's own address on this machine, whatever stands before it. */
-function callbackAddress({ host, port, apiBase }: Config): string {
+export function callbackAddress({ host, port, apiBase }: Config): string {
   const isAny = host === '0.0.0.0' || host === '::'
   const name = isAny ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}${apiBase}${wechatCallbackPath}`

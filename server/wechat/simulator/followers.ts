@@ -41,6 +41,9 @@ const inverse = inverseOf(factor)
 const offset = 0x5bd1e995
 const codeLength = 6
 
+/** With this begin the openids of an account, as on the platform. */
+export const accountPrefix = (appId: string): string => `o${madeUp(hashed(appId), 0, 7)}`
+
 /** Those of the seed are made from their index whenever they are asked for; only changes are stored. */
 export class Followers {
   readonly #state: SimulatorState
@@ -53,7 +56,7 @@ export class Followers {
     this.#state = state
     this.#changed = changed
     this.#seed = hashed(appId)
-    this.#account = `o${madeUp(this.#seed, 0, 7)}`
+    this.#account = accountPrefix(appId)
     this.#indices = new Map(Object.entries(state.names).map(([index, openid]) => [openid, Number(index)]))
   }
 

@@ -97,10 +97,10 @@ export class Simulator extends UserSide {
     return settings !== null && (await this.pusher.verify(settings))
   }
 
-  changeCallback(change: Omit<CallbackSettings, 'url'>): void {
+  changeCallback(change: CallbackSettings): void {
     const { callback } = this.state
-    if (!callback || (Object.keys(change) as (keyof typeof change)[]).every((name) => callback[name] === change[name])) return
-    this.state.callback = { ...callback, ...change }
+    if (callback && (Object.keys(change) as (keyof typeof change)[]).every((name) => callback[name] === change[name])) return
+    this.state.callback = change
     this.world.changed()
   }
 }
