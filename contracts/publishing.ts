@@ -106,6 +106,23 @@ export const publicPublishedQuery = listQuery.extend({
 /** The names of a copy; one that is not given is the original's, marked as that of a copy. */
 export const copyNames = z.strictObject({ title_cn: text(limits.title), title_en: text(limits.title) }).partial()
 
+/**
+ * Of drafts that are about to be published those that lack texts: the fields that publishing demands, those that are there in the other
+ * language alone, and an article or a description that is there in neither.
+ */
+export const publishReadiness = z.object({
+  records: z.array(
+    z.object({
+      id,
+      title_cn: z.string(),
+      title_en: z.string(),
+      required: z.array(z.string()),
+      missing: z.array(z.string()),
+      is_empty: z.boolean(),
+    }),
+  ),
+})
+
 export const revisionInfo = z.object({ version: z.int(), created_at: z.string(), user_name: z.string().nullable() })
 export const revisionParams = z.strictObject({ id: queryId, version: queryId })
 /** An address that shows a record whatever its state, for a day. */

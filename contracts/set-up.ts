@@ -24,7 +24,20 @@ export const setUpInput = z.strictObject({
 })
 export type SetUpInput = z.output<typeof setUpInput>
 
-export const setUpSteps = ['brand', 'intro', 'business', 'banner', 'product', 'article', 'certificate', 'notice', 'colleague'] as const
+/** In the order in which a new company needs them. */
+export const setUpSteps = [
+  'company',
+  'product',
+  'wechat',
+  'brand',
+  'intro',
+  'notice',
+  'business',
+  'banner',
+  'article',
+  'certificate',
+  'colleague',
+] as const
 export type SetUpStep = (typeof setUpSteps)[number]
 
 export const setUpState = z.object({

@@ -56,6 +56,21 @@ describe('the home page', () => {
   })
 })
 
+describe('the login of the back office', () => {
+  test('is in the language of a browser in which nobody has chosen one, and leads on in it; what was chosen wins', async ({ visit }) => {
+    const target = encodeURIComponent('/admin/products')
+    const { page } = await visit('en-GB', `/admin/login?redirect=${target}`, `/en/admin/login?redirect=${target}`)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await page.locator('a[data-language="zh"]').click()
+    await page.waitForURL((url) => url.pathname === '/admin/login')
+    await page.locator('a[data-language="en"]').waitFor()
+    await page.reload()
+    await page.locator('a[data-language="en"]').waitFor()
+    expect(at(page)).toBe(`/admin/login?redirect=${target}`)
+    await visit('zh-CN', '/en/admin/login')
+  })
+})
+
 describe('the preference', () => {
   test('made by hand wins, even before the page’s scripts have come', async ({ visitor, product }) => {
     for (const withAssets of [true, false]) {

@@ -48,6 +48,21 @@ describe('the command palette', () => {
     await page.keyboard.press('Control+k')
     await palette.getByRole('textbox').fill(pinyin(title_cn, { toneType: 'none', nonZh: 'removed', type: 'array', v: true }).join(''))
     await palette.locator('[data-action]').filter({ hasText: title_cn }).filter({ hasText: '产品' }).waitFor()
+    for (const [typed, meant] of [
+      ['xunpan', '留言'],
+      ['询盘', '留言'],
+      ['liuyna', '留言'],
+      ['favicon', '网站小图标'],
+      ['密码', '个人资料'],
+    ] as const) {
+      await palette.getByRole('textbox').fill(typed)
+      await expect.poll(() => selected(page).innerText(), { message: typed }).toMatch(new RegExp(`^${meant}`))
+    }
+    // The keys that open it close it, and open it empty.
+    await page.keyboard.press('Control+k')
+    await palette.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    expect(await palette.getByRole('textbox').inputValue()).toBe('')
     await palette.getByRole('textbox').fill('spam')
     await expect.poll(() => selected(page).innerText()).toMatch(/^垃圾/)
     await page.keyboard.press('Enter')
@@ -83,6 +98,7 @@ describe('the command palette', () => {
     await page.keyboard.press('Shift+?')
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await keys.getByText('Next untranslated field').waitFor()
+    for (const place of ['A message', 'Translation review', 'Media']) await keys.getByRole('heading', { name: place }).waitFor()
     expect(await violationsInBothModes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await keys.waitFor({ state: 'detached' })

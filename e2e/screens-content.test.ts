@@ -54,6 +54,7 @@ const tests: ScreenTests = {
     const { id, title } = await makePublished(screen, 'contents')
     await find(screen, 'contents', title)
     await screen.setStatus(title, 'draft', 'published')
+    await screen.button('form.publish.anyway', {}, screen.dialog('form.publish.missing'))
     await expect.poll(async () => (await screen.stored('contents', id)).status).toBe('published')
     await screen.rowMenu(title, t('common.delete'))
     const dialog = screen.dialog('impact.title', { title })
@@ -126,6 +127,7 @@ const tests: ScreenTests = {
     await screen.says('list.conflict', { title })
     expect((await screen.stored('products', id)).status).toBe('draft')
     await screen.setStatus(title, 'draft', 'published')
+    await screen.button('form.publish.anyway', {}, screen.dialog('form.publish.missing'))
     await expect.poll(async () => (await screen.stored('products', id)).status).toBe('published')
     await screen.rowMenu(title, t('common.delete'))
     const dialog = screen.dialog('impact.title', { title })
@@ -196,6 +198,32 @@ const tests: ScreenTests = {
     expect((await call('GET', `/admin/products/${id}`)).body.data.sku).toBe(`${sku}-A`)
   },
 
+  'articles: the menu of a card takes one off the site, undo puts it back, and its state holds the usual moments for later': async (
+    screen,
+  ) => {
+    const { page, t } = screen
+    const { id, title } = await makePublished(screen, 'contents', { status: 'published' })
+    const statusOf = async () => (await screen.stored('contents', id)).status
+    await find(screen, 'contents', title)
+    const row = screen.row(title)
+    // Nothing on a card is changed by a finger that only scrolls: it has its state, and one menu with all actions.
+    expect(await row.getByRole('textbox').count()).toBe(0)
+    expect(await row.getByRole('button').count()).toBe(2)
+    await screen.rowMenu(title, t('list.take_down'))
+    await expect.poll(statusOf).toBe('draft')
+    await screen.button('common.undo')
+    await expect.poll(statusOf).toBe('published')
+    await screen.rowMenu(title, t('list.take_down'))
+    await expect.poll(statusOf).toBe('draft')
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.press(row.getByRole('button', { name: `${t('fields.status')}: ${t('state.draft')}` }))
+    await screen.press(page.getByRole('menuitem', { name: t('dates.tomorrow'), exact: true }))
+    await screen.button('form.publish.schedule_anyway', {}, screen.dialog('form.publish.missing'))
+    await row.getByText(t('state.scheduled'), { exact: true }).waitFor()
+    const { status, published_at } = await screen.stored('contents', id)
+    expect([status, Date.parse(published_at) > Date.now()]).toEqual(['published', true])
+  },
+
   'products: prices are written one below the other, undo brings the former one, and what is no number is refused and kept': async (
     screen,
   ) => {
@@ -231,27 +259,11 @@ const tests: ScreenTests = {
     expect(await priceOf(lower)).toBe(14)
     await fieldOf(lower).press('Enter')
     await expect.poll(() => priceOf(lower)).toBe(11)
-  },
-
-  'articles: a row’s button takes one off the site, undo puts it back, and its state holds the usual moments for later': async (screen) => {
-    const { page, t } = screen
-    const { id, title } = await makePublished(screen, 'contents', { status: 'published' })
-    const statusOf = async () => (await screen.stored('contents', id)).status
-    await find(screen, 'contents', title)
-    const row = screen.row(title)
-    const takeDown = row.getByRole('button', { name: `${t('list.take_down')}: ${title}`, exact: true })
-    await screen.press(takeDown)
-    await expect.poll(statusOf).toBe('draft')
-    await screen.button('common.undo')
-    await expect.poll(statusOf).toBe('published')
-    await screen.press(takeDown)
-    await expect.poll(statusOf).toBe('draft')
-    expect(await violationsInBothModes(page)).toEqual([])
-    await screen.press(row.getByRole('button', { name: `${t('fields.status')}: ${t('state.draft')}` }))
-    await screen.press(page.getByRole('menuitem', { name: t('dates.tomorrow'), exact: true }))
-    await row.getByText(t('state.scheduled'), { exact: true }).waitFor()
-    const { status, published_at } = await screen.stored('contents', id)
-    expect([status, Date.parse(published_at) > Date.now()]).toEqual(['published', true])
+    // The buttons of a row have a place of their own, and stand over nothing that is read.
+    const buttons = screen.row(upper.title).getByRole('button', { name: new RegExp(`: ${upper.title}$`) })
+    const first = await buttons.filter({ hasText: '' }).last().boundingBox()
+    const published = await screen.row(upper.title).locator('td').nth(-2).boundingBox()
+    expect(first?.x).toBeGreaterThanOrEqual((published?.x ?? 0) + (published?.width ?? 0))
   },
 
   'lists: the order is always named, and chosen in a menu': async (screen) => {
@@ -426,6 +438,29 @@ const tests: ScreenTests = {
       .getByText(screen.variant.locale === 'en' ? name : tag, { exact: true })
       .first()
       .waitFor()
+  },
+
+  'articles: several are published after one question, which says what they lack; the one that cannot be is left out': async (screen) => {
+    const { page, t } = screen
+    const tag = unique('批')
+    const chinese = await makePublished(screen, 'contents', { tags: [tag], title_en: '' })
+    const english = await makePublished(screen, 'contents', { tags: [tag], title_cn: '' })
+    const statusOf = async ({ id }: { id: number }) => (await screen.stored('contents', id)).status
+    await screen.go(`contents?tag=${encodeURIComponent(tag)}`)
+    for (const { title } of [chinese, english]) await page.getByRole('checkbox', { name: t('list.select', { title }) }).check()
+    await screen.menu(t('list.set_status'), t('state.published'))
+    const question = screen.dialog('list.batch_status_title', { count: 1, status: t('state.published') })
+    await question.getByText(t('list.publishing.left_out', { count: 1 })).waitFor()
+    await question.getByText(t('list.publishing.missing_en', { names: t('fields.title') })).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button('list.batch_status_label', { count: 1 }, question)
+    await expect.poll(() => statusOf(chinese)).toBe('published')
+    expect(await statusOf(english)).toBe('draft')
+    await screen.setStatus(english.title, 'draft', 'published')
+    const refused = screen.dialog('list.publishing.refused', { count: 1 })
+    await refused.getByText(t('list.publishing.required', { names: t('fields.title') })).waitFor()
+    await screen.press(refused.getByRole('button', { name: t('common.close'), exact: true }).last())
+    expect(await statusOf(english)).toBe('draft')
   },
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { List } from '../contracts/envelope.ts'
 import type { Instant } from '../contracts/fields.ts'
 import type { variantNames } from '../contracts/products.ts'
+import type { publishReadiness } from '../contracts/publishing.ts'
 import type { ListedIds, ListQuery, ResourceContract, sortOrder } from '../contracts/resource.ts'
 import { type ResourceName, resourceContracts, resourceNames } from '../contracts/resources.ts'
 import type { Patch } from './db/crud.ts'
@@ -74,6 +75,7 @@ interface PublishedService<R extends ResourceContract> {
   revision: (db: Db, id: number, version: number) => Promise<Record<string, unknown>>
   restoreRevision: (tx: Tx, id: number, version: number) => Promise<Item<R>>
   previewPath: (db: Db, id: number) => Promise<string>
+  readiness: (db: Db, ids: readonly number[]) => Promise<z.output<typeof publishReadiness>>
 }
 
 type Resources = { readonly [Name in ResourceName]: Resource<(typeof resourceContracts)[Name]> }

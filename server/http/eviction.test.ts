@@ -231,6 +231,7 @@ function publishedCases(path: '/contents' | '/products', shown: (c: Context) => 
       act: (c) => sender(c)('POST', `${path}/${shown(c).id}/preview`, { title_cn: '未保存', version: 1 }),
     },
     { route: `POST ${path}/{id}/preview-link`, evicts: [], act: (c) => sender(c)('POST', `${path}/${shown(c).id}/preview-link`, {}) },
+    { route: `POST ${path}/publish-check`, evicts: [], act: (c) => sender(c)('POST', `${path}/publish-check`, { ids: [shown(c).id] }) },
     {
       route: `POST ${path}/{id}/revisions/{version}/restore`,
       evicts,

@@ -27,6 +27,8 @@ export async function requireGuest(request: Request): Promise<null> {
   return null
 }
 
+/** In the language of the login, which may have been chosen there. */
 export function afterLogin({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): string {
-  return safeTarget(searchParams.get('redirect')) ?? localePath('/admin/dashboard', localeOf(pathname))
+  const target = safeTarget(searchParams.get('redirect')) ?? '/admin/dashboard'
+  return localePath(target, localeOf(pathname))
 }

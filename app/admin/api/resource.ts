@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type List, list } from '../../../contracts/envelope.ts'
 import { type RemovalOptions, removal } from '../../../contracts/impact.ts'
 import type { variantNames } from '../../../contracts/products.ts'
-import { revisionInfo } from '../../../contracts/publishing.ts'
+import { publishReadiness, revisionInfo } from '../../../contracts/publishing.ts'
 import { batchResult, type ItemOf, listedIds, type ResourceContract, statusResult } from '../../../contracts/resource.ts'
 import { tagCount } from '../../../contracts/tags.ts'
 import { type ApiQuery, type CallOptions, call, download } from '../../api/client.ts'
@@ -59,6 +59,7 @@ export function publishingApi<R extends ResourceContract>(contract: R) {
     revisions: (id: number) => call(`${one(id)}/revisions`, z.array(revisionInfo)),
     revision: (id: number, version: number) => call(`${one(id)}/revisions/${version}`, z.record(z.string(), z.unknown())),
     restoreRevision: (id: number, version: number) => call(`${one(id)}/revisions/${version}/restore`, item, { method: 'POST', body: {} }),
+    readiness: (ids: readonly number[]) => call(`${contract.path}/publish-check`, publishReadiness, { method: 'POST', body: { ids } }),
     previewLink: (id: number) => call(`${one(id)}/preview-link`, z.object({ url: z.string() }), { method: 'POST', body: {} }),
     preview: ({ id, version }: Stored, { changes }: Written, options: PreviewOptions) =>
       callPreview(one(id), { ...changes, version }, options),

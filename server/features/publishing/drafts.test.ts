@@ -63,6 +63,38 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     expect((await read('/contents?keyword=harvest')).items).toMatchObject([{ id: english.id, title_en: 'Harvest report' }])
   })
 
+  test('say before they are published what they lack, and what is asked for', async () => {
+    const english = await make('/contents', { category_id: news, title_en: 'Only English', content_en: '<p>Text</p>' })
+    const bare = await make('/contents', { category_id: news, title_cn: '只有标题' })
+    const whole = await make('/contents', {
+      category_id: news,
+      title_cn: '完整',
+      title_en: 'Whole',
+      content_cn: '<p>文</p>',
+      content_en: '<p>T</p>',
+    })
+    const shown = await make('/contents', { category_id: news, title_cn: '已发布', status: 'published' })
+    const ids = [english, bare, whole, shown].map(({ id }) => id)
+    const { records } = (await send('POST', '/contents/publish-check', { ids: [...ids, 999_999] })).body.data
+    expect(records).toEqual([
+      {
+        id: english.id,
+        title_cn: '',
+        title_en: 'Only English',
+        required: ['title_cn'],
+        missing: ['content_cn', 'title_cn'],
+        is_empty: false,
+      },
+      { id: bare.id, title_cn: '只有标题', title_en: '', required: [], missing: ['title_en'], is_empty: true },
+    ])
+    const rows = [row('', 'Size', '', 'L')]
+    const product = await make('/products', { category_id: goods, title_cn: '虾', title_en: 'Shrimp', specifications: rows })
+    const check = (await send('POST', '/products/publish-check', { ids: [product.id] })).body.data
+    expect(check.records).toMatchObject([
+      { id: product.id, required: ['specifications.0.label_cn', 'specifications.0.value_cn'], is_empty: true },
+    ])
+  })
+
   test('of products keep unfinished specifications, which a published one leaves out or asks for', async () => {
     const rows = [row('净重', 'Net weight', '500 克', ''), row('', 'Size', '', 'L'), row('包装', '', '', ''), row('', '', '', '')]
     const { id } = await make('/products', { category_id: goods, title_cn: '冻大黄鱼', specifications: rows })

@@ -5,7 +5,7 @@ import type { contentsResource } from '../../../contracts/contents.ts'
 import { limits } from '../../../contracts/fields.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { productsResource, variantNames } from '../../../contracts/products.ts'
-import { unrestoredFields } from '../../../contracts/publishing.ts'
+import { type publishReadiness, unrestoredFields } from '../../../contracts/publishing.ts'
 import type { Changes, Crud, Input, Item, PatchOf, StoredRow, Writable } from '../../db/crud.ts'
 import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
@@ -15,6 +15,7 @@ import { redirectFormerSlug } from '../redirects/redirects.ts'
 import { announce, announceAt } from '../search-engines/announce.ts'
 import { cleanTexts } from './clean-text.ts'
 import { keptSpecifications, requireComplete, specificationsOf } from './complete.ts'
+import { readinessOf } from './readiness.ts'
 import { copiedFields, returningFields } from './returning.ts'
 import { keepRevision, listRevisions, type RevisionInfo, readRevision } from './revisions.ts'
 import { shownFrom, showsAt } from './visibility.ts'
@@ -35,6 +36,7 @@ export interface Publishing<R extends PublishedContract> extends Writable<R> {
   revision(db: Db, id: number, version: number): Promise<Record<string, unknown>>
   restoreRevision(tx: Tx, id: number, version: number): Promise<Item<R>>
   previewPath(db: Db, id: number): Promise<string>
+  readiness(db: Db, ids: readonly number[]): Promise<z.output<typeof publishReadiness>>
   /** The record as it would be with a patch that is not saved, and where it would be read. Its slug stays as it is. */
   changed(db: Db, id: number, patch: PatchOf<R>): Promise<{ record: Item<R>; path: string }>
 }
@@ -102,6 +104,7 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
       const row = await base.load(db, id)
       return pathOfRow(db, name, row, null)
     },
+    readiness: (db, ids) => readinessOf(db, contract, ids),
     async changed(db, id, { version: _version, slug: _slug, ...changes }) {
       const row = await base.load(db, id)
       if (changes.category_id !== undefined) await requireCategory(db, name, changes.category_id, row)

@@ -102,11 +102,11 @@ describe('the set-up of an empty installation', () => {
     const steps = async () => (await world.call('GET', '/admin/set-up', undefined, { token: world.admin })).body.data.steps
     const done = async () =>
       (await steps()).filter(({ is_done }: { is_done: boolean }) => is_done).map(({ step }: { step: string }) => step)
-    expect(await done()).toEqual(['colleague'])
+    expect(await done()).toEqual(['company', 'colleague'])
     const put = (path: string, body: object) => world.call('PUT', path, body, { token: world.admin })
     await put('/admin/config', { 'contact_form.notify_addresses': ['sales@test.example'] })
     await put('/admin/about/company-intro', { title_cn: '东海水产', content_cn: '<p>始于 1998 年。</p>', version: 0 })
-    expect(await done()).toEqual(['intro', 'notice', 'colleague'])
+    expect(await done()).toEqual(['company', 'intro', 'notice', 'colleague'])
     expect((await world.call('POST', '/admin/set-up/hide-steps', {}, { token: world.admin })).body.data.steps).toEqual([])
     expect(await steps()).toEqual([])
   })

@@ -31,7 +31,7 @@ async function state(db: Db): Promise<SetUpState> {
   const current = await settings.all(db)
   const isEmpty = meta.get('seeded') === 'empty'
   if (isEmpty && !meta.has('set_up') && current.site.name_cn === '') return { state: 'open', demo: 'none', steps: [] }
-  const hasSteps = isEmpty && meta.get('set_up') !== 'declined' && !meta.has('set_up_steps')
+  const hasSteps = isEmpty && !meta.has('set_up_steps')
   return { state: 'done', demo: await demoState(db, meta), steps: hasSteps ? await stepsOf(db, current) : [] }
 }
 

@@ -6,10 +6,12 @@ import { businessLines } from '../about/business-lines.ts'
 
 const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }) => (await query.executeTakeFirst()) !== undefined
 
-export async function stepsOf(db: Db, { site, contact_form }: Settings): Promise<{ step: SetUpStep; is_done: boolean }[]> {
+export async function stepsOf(db: Db, { site, contact, contact_form, wechat }: Settings): Promise<{ step: SetUpStep; is_done: boolean }[]> {
   const published = (table: 'contents' | 'products') =>
     hasRow(db.selectFrom(table).select('id').where('status', '=', 'published').where('deleted_at', 'is', null).limit(1))
   const done: Record<SetUpStep, boolean | Promise<boolean>> = {
+    company: site.name_cn !== '' && (contact.phone !== '' || contact.email !== ''),
+    wechat: wechat.enabled,
     brand: site.logo !== null,
     intro: about.get(db, 'company_intro').then(({ content_cn }) => content_cn !== ''),
     business: businessLines.list(db).then((lines) => lines.length > 0 && lines.every(({ version }) => version > 0)),

@@ -2,8 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Action } from '../../../contracts/access.ts'
 import { variantNames } from '../../../contracts/products.ts'
-import { copyNames, pagePreview, previewLink, previewQuery, revisionInfo, revisionParams } from '../../../contracts/publishing.ts'
-import { idParams, patchOf, type ResourceContract } from '../../../contracts/resource.ts'
+import {
+  copyNames,
+  pagePreview,
+  previewLink,
+  previewQuery,
+  publishReadiness,
+  revisionInfo,
+  revisionParams,
+} from '../../../contracts/publishing.ts'
+import { batchIds, idParams, patchOf, type ResourceContract } from '../../../contracts/resource.ts'
 import { tagCount, tagQuery } from '../../../contracts/tags.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { previewToken } from '../../features/publishing/preview.ts'
@@ -51,6 +59,11 @@ export function publishedApi<R extends ResourceContract>(
       await work.run(actorOf(request), (tx) => recordAudit(tx, { action: 'preview_link', resource: contract.name, recordId: id }))
       return { url: `${config.siteUrl}${address}?preview=${previewToken(secretKey, table, id, clock.now())}` }
     },
+  )
+  endpoint(
+    app,
+    { ...to('edit'), method: 'POST', path: `${path}/publish-check`, body: batchIds, answer: publishReadiness },
+    ({ body: { ids } }) => service.readiness(services.database.read, ids),
   )
   const input: R['input'] = contract.input
   endpoint(

@@ -34,7 +34,7 @@ export interface ListApi<Row> {
 export interface RowTools<Row> {
   /**
    * Writes some fields at once, with the row's version; a conflict shows the current record instead. Answers true once they are stored;
-   * with a `message` says so, and offers to put back what was there.
+   * with a `message` says so, and offers to put back what was there. Before it publishes what lacks texts it asks.
    */
   change(row: Row, patch: Record<string, unknown>, message?: string): Promise<boolean>
 }
@@ -43,14 +43,16 @@ export interface Column<Row> {
   name: string
   label: string
   cell: (row: Row, tools: RowTools<Row>) => ReactNode
+  /** The same to be read alone: on a phone's card nothing is changed by a finger that scrolls. */
+  cardCell?: (row: Row) => ReactNode
   sort?: string
   isNumber?: boolean
   isHidden?: boolean
   isEssential?: boolean
   /** Width in pixels; the rest is shared by the columns without one. */
   width?: number
-  /** Where it stands on a phone's card: a `detail` has its label before it. */
-  card?: 'picture' | 'title' | 'status' | 'detail' | 'none'
+  /** Where it stands on a phone's card: a `detail` has its label before it, a `fact` says by itself what it is, an `action` is before the menu. */
+  card?: 'picture' | 'title' | 'status' | 'fact' | 'detail' | 'action' | 'none'
 }
 
 export interface Option {
@@ -78,7 +80,7 @@ export interface RowAction {
   icon?: ReactNode
   run: () => void
   isDanger?: boolean
-  /** Also an icon beside the row's menu. */
+  /** Also an icon beside the row's menu, in a table. */
   isQuick?: boolean
   /** Shown below it in the place of `run`. */
   choices?: RowAction[]

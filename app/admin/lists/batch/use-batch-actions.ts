@@ -12,8 +12,13 @@ import { type Question, useConfirm } from '../../kit/dialogs/confirm.tsx'
 import type { ListApi, ListRow, Option } from '../../kit/list/list-types.ts'
 import type { Selection } from '../../kit/list/use-selection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { usePublishCheck } from '../publishing/use-publish-check.tsx'
 
-type BatchCallOptions = Pick<BatchRun, 'call' | 'size' | 'onTaken'> & { doneKey: string }
+type BatchCallOptions = Pick<BatchRun, 'call' | 'size' | 'onTaken'> & {
+  doneKey: string
+  /** In place of all that are selected. */
+  only?: number[]
+}
 
 export interface BatchActionsOptions<Row extends ListRow> {
   api: ListApi<Row>
@@ -29,17 +34,18 @@ export function useBatchActions<Row extends ListRow>({ api, selection, hasTrash,
   const confirm = useConfirm()
   const ask = useRemoval()
   const batches = useBatchRunner(api.contract.name)
+  const { check } = usePublishCheck(api.contract)
   const [isBusy, setBusy] = useState(false)
   const ids = [...selection.ids]
   const count = ids.length
-  const finish = async (left: number) => {
-    selection.setAll(ids.slice(0, count - left), false)
-    await onDone()
-  }
-  const start = async ({ doneKey, ...how }: BatchCallOptions) => {
+  const start = async ({ doneKey, only: chosen = ids, ...how }: BatchCallOptions) => {
+    const finish = async (left: number) => {
+      selection.setAll(chosen.slice(0, chosen.length - left), false)
+      await onDone()
+    }
     setBusy(true)
     try {
-      await batches.run({ ids, ...how, doneText: (n) => t(doneKey, { count: n }), onDone: finish })
+      await batches.run({ ids: chosen, ...how, doneText: (n) => t(doneKey, { count: n }), onDone: finish })
     } finally {
       setBusy(false)
     }
@@ -47,6 +53,7 @@ export function useBatchActions<Row extends ListRow>({ api, selection, hasTrash,
   const run = async (question: Question, how: BatchCallOptions) => {
     if (await confirm(question)) await start(how)
   }
+  const readyFor = async (status: unknown) => (status === 'published' ? await check(ids) : { ready: ids, notes: null })
   const danger = (key: string) => ({
     title: t(`list.${key}_title`, { count }),
     text: t(`list.${key}_text`),
@@ -69,26 +76,30 @@ export function useBatchActions<Row extends ListRow>({ api, selection, hasTrash,
     ids,
     isBusy,
     /** Where fields were refused, the failure is the caller's. */
-    edit: (edit: Edit, onTaken: () => void) =>
-      start({
-        call: async (chunk, batch) => {
-          const { changed, ...answer } = await editSome(api.contract, chunk, edit, batch)
-          return { done: changed, ...answer }
-        },
-        onTaken,
-        doneKey: 'list.batch_changed',
-      }),
-    setStatus: ({ value, label }: Option) =>
-      run(
-        { title: t('list.batch_status_title', { count, status: label }), label: t('list.batch_status_label', { count }) },
-        {
-          call: async (chunk, batch) => {
-            const { updated, ...answer } = await api.batchStatus(chunk, value, batch)
-            return { done: updated, ...answer }
-          },
-          doneKey: 'list.batch_changed',
-        },
-      ),
+    edit: async (edit: Edit, onTaken: () => void) => {
+      const { ready, notes } = await readyFor(edit.set.status)
+      const call: BatchRun['call'] = async (chunk, batch) => {
+        const { changed, ...answer } = await editSome(api.contract, chunk, edit, batch)
+        return { done: changed, ...answer }
+      }
+      const question = { title: t('form.publish.missing'), text: notes, label: t('list.batch_status_label', { count: ready.length }) }
+      if (ready.length > 0 && (notes === null || (await confirm(question))))
+        await start({ call, onTaken, doneKey: 'list.batch_changed', only: ready })
+    },
+    setStatus: async ({ value, label }: Option) => {
+      const { ready, notes } = await readyFor(value)
+      if (ready.length === 0) return
+      const call: BatchRun['call'] = async (chunk, batch) => {
+        const { updated, ...answer } = await api.batchStatus(chunk, value, batch)
+        return { done: updated, ...answer }
+      }
+      const question = {
+        title: t('list.batch_status_title', { count: ready.length, status: label }),
+        text: notes,
+        label: t('list.batch_status_label', { count: ready.length }),
+      }
+      await run(question, { call, doneKey: 'list.batch_changed', only: ready })
+    },
     remove: async () => {
       const { name } = api.contract
       const question = danger(hasTrash ? 'batch_trash' : 'batch_purge')

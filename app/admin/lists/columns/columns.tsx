@@ -8,6 +8,7 @@ import { useFieldLabel, valueText } from '../../fields/schema/labels.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { FlagCell, State } from '../../kit/list/cells.tsx'
 import type { Column, ListRow, RowTools } from '../../kit/list/list-types.ts'
+import { Thumbnail } from '../../kit/pictures/thumbnail.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { PairText } from '../../kit/title.tsx'
 import { property } from '../../kit/values.ts'
@@ -60,12 +61,17 @@ function derivedColumn(field: Field): Derived {
     return { isEssential: true, sort: 'title_cn', card: 'title', cell }
   }
   if (`${name}_cn` in contract.row.shape) return { cell: (row) => <PairText of={row} pair={name} /> }
-  if (name === 'translation') return { cell: (row) => <TranslationState contract={contract} row={row} /> }
+  if (name === 'translation') {
+    const cell = (row: ListRow) => <TranslationState contract={contract} row={row} />
+    // Complete is as it should be: on a card that is not worth a line.
+    return { card: 'status', cell, cardCell: (row) => (property(row, 'translation') === 'complete' ? null : cell(row)) }
+  }
   const { leaf } = unwrapped(contract.row.shape[name])
   const value = (row: ListRow) => property(row, name)
   if (leaf === mediaRef) {
     const cell = (row: ListRow, tools: RowTools<ListRow>) => <PictureCell {...field} row={row} tools={tools} />
-    return { width: thumbnail.width + cellPadding, card: 'picture', cell }
+    const cardCell = (row: ListRow) => <Thumbnail of={mediaRef.safeParse(value(row)).data ?? null} {...thumbnail} />
+    return { width: thumbnail.width + cellPadding, card: 'picture', cell, cardCell }
   }
   if (leaf instanceof z.ZodEnum) return enumColumn(field, leaf.options.map(String))
   if (leaf instanceof z.ZodBoolean) return flagColumn(field)
@@ -99,10 +105,11 @@ function enumColumn({ contract, name, label, t }: Field, values: string[]): Deri
   }
 }
 
-function flagColumn({ name, label }: Field): Derived {
+function flagColumn({ name, label, t }: Field): Derived {
   const isOn = (row: ListRow) => property(row, name) === true
   return {
     isHidden: true,
+    cardCell: (row) => t(isOn(row) ? 'common.yes' : 'common.no'),
     cell: (row, { change }) => <FlagCell label={label} value={isOn(row)} onChange={(value) => change(row, { [name]: value })} />,
   }
 }

@@ -21,7 +21,7 @@ export function Pager({ meta, state, defaultPerPage }: { meta: ListMeta; state: 
       <span className={css.quiet}>{t('list.range', { first, last, total: totalText(meta, locale) })}</span>
       <Select
         size="xs"
-        w={128}
+        w={144}
         allowDeselect={false}
         aria-label={t('list.per_page_label')}
         value={String(meta.per_page)}

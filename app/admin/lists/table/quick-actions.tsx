@@ -4,7 +4,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import css from './quick-actions.module.css'
 import type { RowMenuProps } from './row-menu.tsx'
 
-/** The actions of a row that are used most, under the pointer or beside the focus; of a finger always. Plain buttons: a screen holds hundreds. */
+/** The actions of a table's row that are used most, shown with the pointer or the focus in it. Plain buttons: a screen holds hundreds. */
 export function QuickActions<Row extends ListRow>(props: Omit<RowMenuProps<Row>, 'editPath' | 'isReadOnly'>) {
   const { row, isTrash, actions, titleOf, publicUrl, rowActions } = props
   const t = useAdminTexts()

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import css from '../../kit/list/list.module.css'
-import { type RowsProps, startedGroup } from './rows-props.ts'
+import { type RowColumn, type RowsProps, startedGroup } from './rows-props.ts'
 import { SelectRow } from './select-row.tsx'
 
 const skeletonCards = ['a', 'b', 'c', 'd']
@@ -33,41 +33,36 @@ export function RowsCards<Row, Key extends string | number>(props: RowsProps<Row
 }
 
 function Card<Row, Key extends string | number>(props: RowsProps<Row, Key> & { row: Row }) {
-  const { row, columns, keyOf, titleOf, menu, quick, selection, Frame } = props
+  const { row, columns, keyOf, titleOf, menu, selection, Frame } = props
   const [key, title] = [keyOf(row), titleOf(row)]
   const isSelected = selection?.keys.has(key) ?? false
   const placed = (place: string) => columns.filter(({ card = 'detail' }) => card === place)
+  const shown = ({ cell, cardCell = cell }: RowColumn<Row>) => cardCell(row)
   const content = (handle: ReactNode) => (
     <>
       <div className={css.cardTop}>
         {handle}
         {selection ? <SelectRow size="sm" rowKey={key} title={title} isSelected={isSelected} select={selection.set} /> : null}
         {placed('picture').map((column) => (
-          <span key={column.name}>{column.cell(row)}</span>
+          <span key={column.name}>{shown(column)}</span>
         ))}
         <div className={css.cardTitle}>
           {placed('title').map((column) => (
-            <div key={column.name}>{column.cell(row)}</div>
+            <div key={column.name}>{shown(column)}</div>
           ))}
           <div className={css.cardStatus}>
             {placed('status').map((column) => (
-              <span key={column.name}>{column.cell(row)}</span>
+              <span key={column.name}>{shown(column)}</span>
             ))}
           </div>
+          <Facts className={css.facts} labelClass="visually-hidden" columns={placed('fact')} shown={shown} />
         </div>
+        {placed('action').map((column) => (
+          <span key={column.name}>{shown(column)}</span>
+        ))}
         {menu?.(row)}
       </div>
-      <div className={css.cardFoot}>
-        <dl className={css.details}>
-          {placed('detail').map((column) => (
-            <div key={column.name}>
-              <dt>{column.label}</dt>
-              <dd>{column.cell(row)}</dd>
-            </div>
-          ))}
-        </dl>
-        {quick?.(row)}
-      </div>
+      <Facts className={css.details} columns={placed('detail')} shown={shown} />
     </>
   )
   const frame = { className: css.card, 'data-selected': isSelected || undefined } as const
@@ -76,5 +71,26 @@ function Card<Row, Key extends string | number>(props: RowsProps<Row, Key> & { r
     <Frame as="li" id={key} title={title} {...frame}>
       {content}
     </Frame>
+  )
+}
+
+interface FactsProps<Row> {
+  className: string | undefined
+  labelClass?: string
+  columns: RowColumn<Row>[]
+  shown: (column: RowColumn<Row>) => ReactNode
+}
+
+function Facts<Row>({ className, labelClass, columns, shown }: FactsProps<Row>) {
+  if (columns.length === 0) return null
+  return (
+    <dl className={className}>
+      {columns.map((column) => (
+        <div key={column.name}>
+          <dt className={labelClass}>{column.label}</dt>
+          <dd>{shown(column)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -19,7 +19,7 @@ export interface RowsProps<Row, Key extends string | number> {
   /** The heading that rows in sequence stand below. */
   groupOf?: ((row: Row) => string) | undefined
   menu?: ((row: Row) => ReactNode) | undefined
-  /** Before the menu; on a card below everything else. */
+  /** Before the menu of a table's row; on a card the menu has them. */
   quick?: ((row: Row) => ReactNode) | undefined
   selection?: RowSelection<Key> | undefined
   state?: ListState

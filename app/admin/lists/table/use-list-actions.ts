@@ -18,6 +18,7 @@ import type { ListApi, ListRow, RowTools } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { undoMs } from '../../kit/undo.ts'
 import { property } from '../../kit/values.ts'
+import { usePublishCheck } from '../publishing/use-publish-check.tsx'
 
 export interface ListActions<Row> extends RowTools<Row> {
   canRemove: boolean
@@ -43,6 +44,7 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
   const confirm = useConfirm()
   const removeRecord = useRecordRemoval()
   const undoDelete = useUndoDelete()
+  const { askForOne } = usePublishCheck(api.contract)
   const refresh = () => queries.invalidateQueries({ queryKey: [api.contract.name] })
   const setRows = (next: (rows: Row[]) => Row[]) =>
     queries.setQueryData<List<Row>>(queryKey, (data) => data && { ...data, items: next(data.items) })
@@ -78,13 +80,13 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
       restore: () => restore(row),
     })
   }
-  const change = async (row: Row, patch: Record<string, unknown>, message?: string): Promise<boolean> => {
+  const write = async (row: Row, patch: Record<string, unknown>, message?: string): Promise<boolean> => {
     replace(row.id, patch)
     try {
       const stored = { ...row, ...((await api.update(row.id, { ...patch, version: row.version }, { quiet: [409, 422] })) as object) }
       replace(row.id, stored)
       const latest = () => queries.getQueryData<List<Row>>(queryKey)?.items.find(({ id }) => id === row.id)
-      const undo = () => ignoreRejection(change(latest() ?? stored, formerOf(row, patch)))
+      const undo = () => ignoreRejection(write(latest() ?? stored, formerOf(row, patch)))
       if (message) toasts.success(message, { duration: undoMs, actions: [{ label: t('common.undo'), style: 'secondary', action: undo }] })
       return true
     } catch (error) {
@@ -97,6 +99,10 @@ export function useListActions<Row extends ListRow>({ api, queryKey, titleOf, ha
       } else toasts.error(catalogueText(error))
       return false
     }
+  }
+  const change: RowTools<Row>['change'] = async (row, patch, message) => {
+    const isPublishing = patch.status === 'published' && row.status !== 'published'
+    return (!isPublishing || (await askForOne(row.id, patch.published_at !== undefined))) && write(row, patch, message)
   }
   const { name, isReadOnly = false } = api.contract
   const mayRemove = useRights().may(name, 'delete')

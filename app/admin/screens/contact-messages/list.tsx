@@ -73,6 +73,12 @@ function useInboxColumns() {
     { name: 'locale', width: 88, isHidden: true },
     { name: 'country', width: 128, isHidden: true },
     {
+      name: 'status',
+      card: 'status',
+      width: 136,
+      cell: (row: ContactMessage, { change }) => <MessageStatusCell message={row} onChange={(status) => change(row, { status })} />,
+    },
+    {
       name: 'assignee',
       label: t('contact-messages.assigned_to'),
       width: 112,
@@ -80,11 +86,6 @@ function useInboxColumns() {
       cell: (row: ContactMessage, { change }) => (
         <Assignee message={row} onAssign={(assigned_to) => ignoreRejection(change(row, { assigned_to }))} />
       ),
-    },
-    {
-      name: 'status',
-      width: 136,
-      cell: (row: ContactMessage, { change }) => <MessageStatusCell message={row} onChange={(status) => change(row, { status })} />,
     },
     {
       name: 'created_at',

@@ -25,7 +25,7 @@ export default function ContentList() {
       columns={useColumns(contentsResource, [
         'cover',
         'title',
-        'category',
+        { name: 'category', card: 'fact' },
         'status',
         'translation',
         'is_featured',

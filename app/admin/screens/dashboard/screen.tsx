@@ -1,11 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import type { Role } from '../../../../contracts/auth.ts'
 import { type DashboardStats, dashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
 import { useRights } from '../../../api/rights.ts'
+import { useWechatWaiting } from '../../api/wechat-waiting.ts'
 import { useTimeZone } from '../../kit/dates/relative-time.tsx'
 import { toWallClock } from '../../kit/dates/time-zone.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
@@ -18,13 +20,13 @@ import { Certificates } from './certificates.tsx'
 import css from './dashboard.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import { GettingStarted } from './getting-started.tsx'
-import { periodOf } from './period.ts'
+import { periodOf, usualPeriod } from './period.ts'
 import { PeriodPicker } from './period-picker.tsx'
 import { Popular } from './popular.tsx'
 import { Recent } from './recent.tsx'
 import { Schedule } from './schedule.tsx'
 import { SlowPages } from './slow-pages.tsx'
-import { ToDo } from './to-do.tsx'
+import { hasTasks, ToDo } from './to-do.tsx'
 import { WaitingFollowers } from './waiting-followers.tsx'
 import { WaitingMessages } from './waiting-messages.tsx'
 
@@ -36,7 +38,6 @@ export default function Dashboard() {
   const { user } = useAuth()
   const to = useAdminPath()
   const setUp = useSetUp()
-  const { may } = useRights()
   const [params] = useSearchParams()
   const timeZone = useTimeZone()
   const now = new Date().toISOString()
@@ -57,13 +58,7 @@ export default function Dashboard() {
       {!data && !error ? <DashboardSkeleton /> : null}
       {data ? (
         <>
-          <div className={css.top} data-alone={!hasLists(data, may('contact-messages', 'read')) || undefined}>
-            {may('contact-messages', 'read') ? <WaitingMessages groups={data.messages.waiting} /> : null}
-            <WaitingFollowers />
-            <ToDo stats={data} />
-            <Schedule events={data.schedule} />
-            <Certificates certificates={data.expiring_certificates} />
-          </div>
+          <Work stats={data} isQuiet={setUp?.steps.length === 0} />
           <Visits stats={data} period={period} today={toWallClock(now, timeZone).slice(0, 10)} />
           <Popular records={data.popular} />
           <SlowPages pages={data.slow_pages} />
@@ -74,15 +69,56 @@ export default function Dashboard() {
   )
 }
 
-/** Without a list beside them the tasks have the whole width. */
-const hasLists = ({ schedule, expiring_certificates }: DashboardStats, hasInbox: boolean): boolean =>
-  hasInbox || schedule.length + expiring_certificates.length > 0
+type Part = 'messages' | 'followers' | 'tasks' | 'schedule' | 'certificates'
+
+/** The daily work of a role comes first; where that is messages, tasks stand beside them. */
+const partsOf: Record<Role, readonly Part[]> = {
+  admin: ['messages', 'followers', 'tasks', 'schedule', 'certificates'],
+  editor: ['tasks', 'schedule', 'messages', 'followers', 'certificates'],
+  reviewer: ['tasks', 'messages', 'followers', 'schedule', 'certificates'],
+  translator: ['tasks', 'schedule', 'messages', 'followers', 'certificates'],
+}
+
+interface WorkProps {
+  stats: DashboardStats
+  /** Nothing else on the screen says what to do. */
+  isQuiet: boolean
+}
+
+function Work({ stats, isQuiet }: WorkProps) {
+  const t = useAdminTexts()
+  const { user } = useAuth()
+  const { may } = useRights()
+  const followers = useWechatWaiting()
+  if (!user) return null
+  const mayRead = may('contact-messages', 'read')
+  const lists = [mayRead ? stats.messages.waiting : [], stats.schedule, stats.expiring_certificates]
+  const hasLists = lists.some((list) => list.length > 0) || (followers?.count ?? 0) > 0
+  if (!hasLists && !hasTasks(stats, user)) return isQuiet ? <p className={css.quiet}>{t('dashboard.all_done')}</p> : null
+  const parts: Record<Part, ReactNode> = {
+    messages: mayRead ? <WaitingMessages groups={stats.messages.waiting} /> : null,
+    followers: <WaitingFollowers />,
+    tasks: <ToDo stats={stats} />,
+    schedule: <Schedule events={stats.schedule} />,
+    certificates: <Certificates certificates={stats.expiring_certificates} />,
+  }
+  const order = partsOf[user.role]
+  return (
+    <div className={css.top} data-beside={(hasLists && order[0] !== 'tasks' && hasTasks(stats, user)) || undefined}>
+      {order.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
+    </div>
+  )
+}
 
 function Visits({ stats, period, today }: { stats: DashboardStats } & ComponentProps<typeof PeriodPicker>) {
   const t = useAdminTexts()
   const { may } = useRights()
   // To those who translate alone most figures are not told: there would seem to be none.
   if (!may('contents', 'edit') && !may('products', 'edit') && !may('contact-messages', 'read')) return null
+  // Of a new site there is nothing to be seen; a period that somebody has chosen says so.
+  if (!hasVisits(stats) && period.name === usualPeriod) return null
   return (
     <>
       <div className={css.trendHead}>

@@ -2,11 +2,8 @@ import {
   type Icon,
   IconAlertTriangle,
   IconChecklist,
-  IconClockExclamation,
   IconHourglass,
   IconLanguage,
-  IconMail,
-  IconMessageReply,
   IconMessageX,
   IconPencil,
   IconPhoto,
@@ -49,17 +46,10 @@ const toReview = ({ waiting_texts, waiting_translations }: DashboardStats): Task
   { key: 'waiting_translations', count: waiting_translations, icon: IconRobot, path: 'translation-review' },
 ]
 
-/** Assigned to the user, begun by the user, or the daily work of the user's role. */
+/** Begun by the user, or the daily work of the user's role; messages stand in a list of their own. */
 function ownTasks(stats: DashboardStats, { id, role }: Person): Task[] {
-  const { messages, own } = stats
+  const { own } = stats
   return [
-    {
-      key: 'mine',
-      count: messages.mine,
-      icon: IconMessageReply,
-      path: `contact-messages?waiting=true&assigned_to=${id}`,
-      isUrgent: true,
-    },
     { key: 'refused_texts', count: own.refused_texts, icon: IconMessageX, path: refusedPath({}), isUrgent: true },
     ...(role === 'translator' ? [toTranslate(stats)] : []),
     ...(role === 'reviewer' ? toReview(stats) : []),
@@ -70,10 +60,8 @@ function ownTasks(stats: DashboardStats, { id, role }: Person): Task[] {
 }
 
 function sharedTasks(stats: DashboardStats, { role }: Person): Task[] {
-  const { contents, products, messages, jobs, media } = stats
+  const { contents, products, jobs, media } = stats
   return [
-    { key: 'unread', count: messages.unread, icon: IconMail, path: 'contact-messages?status=unread', isUrgent: true },
-    { key: 'overdue', count: messages.overdue, icon: IconClockExclamation, path: 'contact-messages?overdue=true', isUrgent: true },
     {
       key: 'failed_jobs',
       count: role === 'admin' ? jobs.failed : 0,
@@ -89,36 +77,38 @@ function sharedTasks(stats: DashboardStats, { role }: Person): Task[] {
   ]
 }
 
+const isOpen = ({ count }: Task) => count > 0
+
+export const hasTasks = (stats: DashboardStats, person: Person): boolean =>
+  [...ownTasks(stats, person), ...sharedTasks(stats, person)].some(isOpen)
+
 export function ToDo({ stats }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   const { user } = useAuth()
-  if (!user) return null
+  if (!user || !hasTasks(stats, user)) return null
   return (
     <div className={css.aside}>
-      <Tasks id="own-work" title={t('dashboard.own')} none={t('dashboard.own_none')} tasks={ownTasks(stats, user)} />
-      <Tasks id="to-do" title={t('dashboard.todo')} none={t('dashboard.all_done')} tasks={sharedTasks(stats, user)} />
+      <Tasks id="own-work" title={t('dashboard.own')} tasks={ownTasks(stats, user)} />
+      <Tasks id="to-do" title={t('dashboard.todo')} tasks={sharedTasks(stats, user)} />
     </div>
   )
 }
 
-function Tasks({ id, title, none, tasks }: { id: string; title: string; none: string; tasks: Task[] }) {
-  const open = tasks.filter(({ count }) => count > 0)
+function Tasks({ id, title, tasks }: { id: string; title: string; tasks: Task[] }) {
+  const open = tasks.filter(isOpen)
+  if (open.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={css.heading}>
         {title}
       </h2>
-      {open.length === 0 ? (
-        <p className={css.quiet}>{none}</p>
-      ) : (
-        <ul className={css.tasks}>
-          {open.map((task) => (
-            <li key={task.key}>
-              <TaskEntry task={task} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={css.tasks}>
+        {open.map((task) => (
+          <li key={task.key}>
+            <TaskEntry task={task} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -16,6 +16,7 @@ const list = listPath('contact-messages')
 export function WaitingMessages({ groups }: { groups: Group[] }) {
   const t = useAdminTexts()
   const to = useAdminPath()
+  if (groups.length === 0) return null
   return (
     <section aria-labelledby="waiting-messages">
       <div className={css.sectionHead}>
@@ -26,7 +27,6 @@ export function WaitingMessages({ groups }: { groups: Group[] }) {
           {t('dashboard.all_messages')}
         </Link>
       </div>
-      {groups.length === 0 ? <p className={css.quiet}>{t('dashboard.waiting_none')}</p> : null}
       <div className={css.groups}>
         {groups.map((group) => (
           <Letters key={group.group} {...group} />
@@ -50,9 +50,7 @@ function Letters({ group, count, letters }: Group) {
   return (
     <section aria-labelledby={heading}>
       <div className={css.groupHead}>
-        <h3 id={heading}>
-          {t(`dashboard.waiting_groups.${group}`)} <span className={css.count}>{count}</span>
-        </h3>
+        <h3 id={heading}>{t(`dashboard.waiting_groups.${group}`)}</h3>
         {count > letters.length ? (
           <Link className="link" to={to(`${list}?${queries[group]}`)}>
             {t('dashboard.waiting_more', { count })}
@@ -70,7 +68,7 @@ function Letters({ group, count, letters }: Group) {
               {letter.company ? <span className={css.company}>{letter.company}</span> : null}
             </span>
             <span className={css.about}>{letter.subject || letter.reference}</span>
-            <Reason letter={letter} />
+            <Reason letter={letter} isNamed={group !== 'mine'} />
             <span className={css.quiet}>
               <RelativeTime at={letter.created_at} />
             </span>
@@ -81,19 +79,10 @@ function Letters({ group, count, letters }: Group) {
   )
 }
 
-/** Says why the letter is here, whichever group it stands in. */
-function Reason({ letter: { status, is_mine, is_overdue, assignee } }: { letter: Group['letters'][number] }) {
+/** The heading of most groups names the reason; of one's own messages each has its own. Somebody else in charge is named. */
+function Reason({ letter: { status, is_mine, is_overdue, assignee }, isNamed }: { letter: Group['letters'][number]; isNamed: boolean }) {
   const t = useAdminTexts()
-  return (
-    <span>
-      {is_overdue ? (
-        <State tone="bad">{t('dashboard.overdue_mark')}</State>
-      ) : status === 'unread' ? (
-        <State tone="wait">{t('state.unread')}</State>
-      ) : (
-        <State tone="wait">{t(is_mine ? 'contact-messages.needs_your_reply' : 'dashboard.not_answered')}</State>
-      )}
-      {assignee && !is_mine ? <span className={css.company}>{t('dashboard.in_charge', { name: assignee })}</span> : null}
-    </span>
-  )
+  if (isNamed) return <span className={css.quiet}>{assignee && !is_mine ? t('dashboard.in_charge', { name: assignee }) : null}</span>
+  if (is_overdue) return <State tone="bad">{t('dashboard.overdue_mark')}</State>
+  return <State tone="wait">{t(status === 'unread' ? 'state.unread' : 'contact-messages.needs_your_reply')}</State>
 }

@@ -6,7 +6,7 @@ import { useColumns } from '../../lists/columns/columns.tsx'
 import { useFilters, useOwnFilter } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
 import { usePublishedActions } from '../../lists/use-published-actions.tsx'
-import { PriceCell } from './price-cell.tsx'
+import { PriceCell, PriceText } from './price-cell.tsx'
 import { VariantDialog } from './variant-dialog.tsx'
 
 const api = resourceApi(productsResource)
@@ -26,14 +26,17 @@ export default function ProductList() {
         columns={useColumns<typeof productsResource, RowOf<typeof productsResource>>(productsResource, [
           'cover',
           'title',
-          'sku',
-          'category',
+          // An item code is one word.
+          { name: 'sku', card: 'fact', cell: ({ sku }) => <span style={{ whiteSpace: 'nowrap' }}>{sku}</span> },
+          { name: 'category', width: 112, card: 'fact' },
           {
             name: 'price',
             label: t('products.price'),
             isNumber: true,
-            width: 170,
+            width: 160,
+            card: 'fact',
             cell: (row, tools) => <PriceCell row={row} tools={tools} />,
+            cardCell: (row) => <PriceText row={row} />,
           },
           'status',
           'translation',

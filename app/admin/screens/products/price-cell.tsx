@@ -5,7 +5,7 @@ import { formatPrice } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import type { RowOf } from '../../api/resource.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
-import { useTitle } from '../../kit/languages.ts'
+import { pairIn, useTitle } from '../../kit/languages.ts'
 import type { RowTools } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './price-cell.module.css'
@@ -20,15 +20,40 @@ interface Props {
 /** Changed where it stands: leaving a field stores it, and Enter goes on to the product below, as in a spreadsheet. */
 export function PriceCell({ row, tools }: Props) {
   const mayEdit = useRights().may('products', 'edit') && row.deleted_at === null
-  const locale = useLocale()
-  if (!mayEdit) return formatPrice(row.price_min, row.price_max, locale, row.currency)
+  if (!mayEdit) return <PriceText row={row} />
+  const { price_min, price_max } = row
+  const count = [price_min, price_max].filter((price) => price !== null).length
   return (
-    <span className={css.price} data-empty={(row.price_min === null && row.price_max === null) || undefined}>
-      <PriceField end="price_min" row={row} tools={tools} />
-      <span className={css.quiet}>–</span>
-      <PriceField end="price_max" row={row} tools={tools} />
-      <span className={css.quiet}>{row.currency}</span>
+    <span className={css.price} data-single={count === 1 || undefined}>
+      <span className={css.range}>
+        <PriceField end="price_min" row={row} tools={tools} />
+        <span className={css.dash}>–</span>
+        <PriceField end="price_max" row={row} tools={tools} />
+      </span>
+      {count > 0 ? <Basis row={row} /> : null}
     </span>
+  )
+}
+
+/** Beside the figures, which are compared: that they are of one currency and one unit. */
+function Basis({ row }: { row: Product }) {
+  const { text, lang } = pairIn(row, 'price_unit', useLocale())
+  return (
+    <span className={css.basis} lang={lang}>
+      {[row.currency, text].filter(Boolean).join(' / ')}
+    </span>
+  )
+}
+
+export function PriceText({ row }: { row: Product }) {
+  const locale = useLocale()
+  const price = formatPrice(row.price_min, row.price_max, locale, row.currency)
+  const { text, lang } = pairIn(row, 'price_unit', locale)
+  if (price === null || !text) return price
+  return (
+    <>
+      {price} / <span lang={lang}>{text}</span>
+    </>
   )
 }
 

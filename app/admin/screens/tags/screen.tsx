@@ -44,6 +44,7 @@ function useTagColumns(onEdit: (row: TagRow) => void): RowColumn<TagRow>[] {
   const mayEdit = ['contents', 'products', 'media'].some((name) => may(name, 'edit'))
   return useMemo(() => {
     const named = ({ tag, name_cn, name_en }: TagRow) => ({ [tag]: { name_cn, name_en } })
+    const chinese = (row: TagRow) => <span lang="zh-CN">{tagText(row.tag, named(row), 'zh')}</span>
     const english = (row: TagRow) =>
       lacksEnglish(row.tag, named(row)) ? (
         <span className={css.missing}>{t('tags.missing')}</span>
@@ -52,8 +53,19 @@ function useTagColumns(onEdit: (row: TagRow) => void): RowColumn<TagRow>[] {
       )
     return [
       { name: 'tag', label: t('tags.tag'), card: 'title', cell: ({ tag }) => <strong>{tag}</strong> },
-      { name: 'chinese', label: t('tags.chinese'), cell: (row) => <span lang="zh-CN">{tagText(row.tag, named(row), 'zh')}</span> },
-      { name: 'english', label: t('tags.english'), cell: english },
+      {
+        name: 'chinese',
+        label: t('tags.chinese'),
+        cell: chinese,
+        cardCell: (row) => (row.tag.includes(tagText(row.tag, named(row), 'zh')) ? null : chinese(row)),
+      },
+      {
+        name: 'english',
+        label: t('tags.english'),
+        cell: english,
+        cardCell: (row) =>
+          !lacksEnglish(row.tag, named(row)) && row.tag.includes(tagText(row.tag, named(row), 'en')) ? null : english(row),
+      },
       { name: 'count', label: t('tags.count'), isNumber: true, width: 96, cell: ({ count }) => formatNumber(count, locale) },
       ...(mayEdit
         ? [
@@ -61,7 +73,7 @@ function useTagColumns(onEdit: (row: TagRow) => void): RowColumn<TagRow>[] {
               name: 'edit',
               label: t('tags.names'),
               width: 128,
-              card: 'status',
+              card: 'action',
               cell: (row) => (
                 <Button
                   variant="default"

@@ -4,6 +4,7 @@ import { partsOfRole } from '../../../../contracts/access.ts'
 import { createdUser, usersResource } from '../../../../contracts/users.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { call } from '../../../api/client.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { useField, useForm } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
@@ -11,16 +12,19 @@ import { FormSection } from '../../form/page/form-section.tsx'
 import { ResourceForm } from '../../form/page/resource-form.tsx'
 import { type FormSource, resourceSource, shownByForm } from '../../form/session/form-session.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { property } from '../../kit/values.ts'
 import { SessionList } from '../sessions/session-list.tsx'
+import { AccountFacts } from './account-facts.tsx'
 import { type PasswordLink, usePasswordLink } from './password-link.tsx'
+import { RoleChoice } from './role-choice.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import css from './users.module.css'
 
 const { Field, Fields } = formFields(usersResource)
 const api = resourceApi(usersResource)
 
 export default function UserForm() {
   const t = useAdminTexts()
+  const locale = useLocale()
   const link = usePasswordLink()
   const tools = useRef(link)
   tools.current = link
@@ -57,7 +61,16 @@ export default function UserForm() {
   )
   return (
     <>
-      <ResourceForm of={usersResource} source={source} main={<Main />} side={<Side />} actions={actions} titleOf={nameOf} />
+      <ResourceForm
+        of={usersResource}
+        // Most people work with those who speak their own language.
+        start={{ locale }}
+        source={source}
+        main={<Main />}
+        side={<Side />}
+        actions={actions}
+        titleOf={nameOf}
+      />
       {link.dialogs}
     </>
   )
@@ -66,12 +79,30 @@ export default function UserForm() {
 const nameOf = ({ name }: { name?: unknown }) => String(name ?? '')
 
 function Main() {
+  const t = useAdminTexts()
   const { item } = useForm()
   return (
     <>
-      <Fields of={['name', 'email']} />
+      {item ? <AccountFacts item={item} /> : null}
+      <FormSection title={t('users.person')}>
+        <div className={css.pair}>
+          <Fields of={['name', 'email']} />
+        </div>
+      </FormSection>
+      <Rights />
       {item ? <Devices id={item.id} /> : null}
     </>
+  )
+}
+
+function Rights() {
+  const t = useAdminTexts()
+  const { value: role = 'editor' } = useField(usersResource, 'role')
+  return (
+    <FormSection title={t('users.rights')}>
+      <RoleChoice />
+      {role === 'admin' ? null : <Field key={role} name="parts" choices={partsOfRole(role)} />}
+    </FormSection>
   )
 }
 
@@ -89,19 +120,12 @@ function Devices({ id }: { id: number }) {
 function Side() {
   const t = useAdminTexts()
   const { item } = useForm()
-  const { value: role = 'editor' } = useField(usersResource, 'role')
   return (
     <>
-      <FormSection title={t('users.rights')}>
-        <Fields of={['role']} />
-        <p className="quiet">{t(`users.role_notes.${property(item, 'is_owner') === true ? 'owner' : role}`)}</p>
-        {role === 'admin' ? null : <Field key={role} name="parts" choices={partsOfRole(role)} />}
-        <Fields of={['status']} />
+      <FormSection title={t('users.access')}>
+        <Fields of={['status', 'locale']} />
       </FormSection>
       {item ? <SecondFactor item={item} /> : null}
-      <FormSection title={t('users.language')}>
-        <Fields of={['locale']} />
-      </FormSection>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
 import { editPath } from '../../registry/screens.ts'
 import { usePasswordLink } from './password-link.tsx'
+import { useRoleText } from './role-text.ts'
 import { useTurnOff } from './second-factor.tsx'
 import css from './users.module.css'
 
@@ -24,12 +25,7 @@ export default function UserList() {
   const to = useAdminPath()
   const link = usePasswordLink()
   const { mayTurnOff, turnOff } = useTurnOff()
-  const role = (row: User) => (row.is_owner ? t('users.owner') : valueText(t, 'users', 'role', row.role))
-  const partsText = ({ role: given, parts }: User) => {
-    const held = partsOf(given, parts)
-    if (held.length === partsOfRole(given).length) return t('users.all_parts')
-    return held.map((part) => valueText(t, 'users', 'parts', part)).join(t('audit.comma'))
-  }
+  const roleText = useRoleText()
   return (
     <>
       <ResourceTable
@@ -52,8 +48,9 @@ export default function UserList() {
           {
             name: 'role',
             label: t('users.role'),
-            width: 220,
-            cell: (row) => <TitleCell title={role(row)} detail={row.role === 'admin' ? '' : partsText(row)} to="" isFixed />,
+            card: 'fact',
+            cell: (row) => <Access user={row} />,
+            cardCell: (row: User) => roleText(row),
           },
           {
             name: 'status',
@@ -88,5 +85,22 @@ export default function UserList() {
       />
       {link.dialogs}
     </>
+  )
+}
+
+/** The role, and where it may do what it may. */
+function Access({ user }: { user: User }) {
+  const t = useAdminTexts()
+  const roleText = useRoleText()
+  const { role, parts } = user
+  const held = partsOf(role, parts)
+  const isEverywhere = role === 'admin' || held.length === partsOfRole(role).length
+  const where = isEverywhere ? null : held.map((part) => valueText(t, 'users', 'parts', part)).join(t('audit.comma'))
+  return (
+    <div className={css.access}>
+      <strong>{roleText(user)}</strong>
+      <span className={css.note}>{t(`users.role_short.${role}`)}</span>
+      {where ? <span className={css.note}>{t('users.only_in', { parts: where })}</span> : null}
+    </div>
   )
 }

@@ -1,15 +1,14 @@
-import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
-import { Spotlight } from '@mantine/spotlight'
+import { useDebouncedValue, useDisclosure, useHotkeys } from '@mantine/hooks'
+import { Spotlight, spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { match as matchPinyin } from 'pinyin-pro'
 import { useEffect, useRef, useState } from 'react'
 import type { RecordSearch } from '../../../../contracts/record-search.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { type Command, useActions, usePageActions, useRecent, useRecordCommands, useScreens, useSettings, useViews } from './commands.tsx'
 import { KeyList } from './key-list.tsx'
-import { isLoose, type Match, matchNamed, matchText } from './match.ts'
+import { isLoose, isUncertain, type Match, matchNamed, matchText, type PinyinReader } from './match.ts'
 import css from './palette.module.css'
 import { useRecentPages } from './recent-pages.ts'
 import { useRecordSearch } from './record-search.ts'
@@ -23,14 +22,15 @@ export function CommandPalette() {
   const [text, setText] = useState('')
   const [areKeysShown, keyList] = useDisclosure()
   useRecentPages()
+  // The same keys close it again; of the text fields none keeps them to itself.
+  useHotkeys([['mod+K', spotlight.toggle]], [])
   return (
     <>
       <Spotlight.Root
         query={text}
         onQueryChange={setText}
         onSpotlightClose={() => setText('')}
-        shortcut={['mod + K']}
-        tagsToIgnore={[]}
+        shortcut={null}
         scrollable
         maxHeight="60vh"
         centered={false}
@@ -89,7 +89,10 @@ interface Group {
   commands: FoundCommand[]
 }
 
-/** In their order; below the records those whose names only hold the characters somewhere. */
+/**
+ * The best match first; below the records those whose names only hold the characters somewhere, and where a record's name is what was typed,
+ * those that would be meant if it were mistyped.
+ */
 function useGroups(text: string, keyword: string, found: RecordSearch, showKeys: () => void): Group[] {
   const pinyin = usePinyin(text)
   const isTyped = text !== ''
@@ -107,16 +110,21 @@ function useGroups(text: string, keyword: string, found: RecordSearch, showKeys:
     marks: matchText(command.label, text, pinyin)?.marks ?? [],
     score: 0,
   }))
-  const [meant, loose] = [false, true].map((wanted) =>
-    commands.filter(({ commands: [first] }) => first !== undefined && isLoose(first) === wanted),
-  )
-  return [...(meant ?? []), { name: 'records', commands: isTyped ? records : [] }, ...(loose ?? [])].filter(
-    (group) => group.commands.length > 0,
-  )
+  const isNamed = records.some(({ marks }) => marks.length === text.length)
+  const isBelow = isNamed ? isUncertain : isLoose
+  const ordered = commands.filter(({ commands: [first] }) => first !== undefined).toSorted((a, b) => tierOf(a) - tierOf(b))
+  const below = ordered.filter(({ commands: [first] }) => first !== undefined && isBelow(first))
+  const groups = [...ordered.filter((group) => !below.includes(group)), { name: 'records', commands: isTyped ? records : [] }, ...below]
+  return groups.filter((group) => group.commands.length > 0)
+}
+
+/** Of how well the best command of a group matches: by its beginning, a word, a part, its sound; then in spite of a typo, and loosely. */
+function tierOf({ commands: [first] }: Group): number {
+  return first && isUncertain(first) ? (isLoose(first) ? 5 : 4) : Math.floor(first?.score ?? 0)
 }
 
 /** The commands that match, the best first; in their own order while nothing is typed. */
-function matchesOf(commands: Command[], text: string, pinyin: typeof matchPinyin | null): FoundCommand[] {
+function matchesOf(commands: Command[], text: string, pinyin: PinyinReader | null): FoundCommand[] {
   return commands
     .flatMap((command) => {
       const match = matchNamed(command, text, pinyin)
@@ -142,11 +150,14 @@ function Marked({ text, marks }: { text: string; marks: number[] }) {
 }
 
 /** The library is fetched with the first letter of a language that is written without Chinese characters. */
-function usePinyin(text: string): typeof matchPinyin | null {
+function usePinyin(text: string): PinyinReader | null {
   const locale = useLocale()
   const { data = null } = useQuery({
     queryKey: ['pinyin'],
-    queryFn: async () => (await import('pinyin-pro')).match,
+    queryFn: async () => {
+      const { match, pinyin } = await import('pinyin-pro')
+      return { match, pinyin }
+    },
     enabled: locale === 'zh' && /[a-z]/i.test(text),
     staleTime: Infinity,
   })

@@ -9,6 +9,7 @@ import {
   IconPlus,
   IconSunMoon,
   IconTableImport,
+  IconUserCircle,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -29,6 +30,7 @@ import { keyHint } from '../../kit/keys.ts'
 import { pairIn } from '../../kit/languages.ts'
 import { useOfferedCommands } from '../../kit/navigation/page-commands.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts, useOtherTexts } from '../../kit/texts.ts'
 import { adminResource, resources } from '../../registry/resources.ts'
 import { createPath, importPath, listPath, recordPath, resourceScreenList } from '../../registry/screens.ts'
@@ -53,12 +55,21 @@ export interface Command extends Named {
 
 const iconProps = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Reads a name in the page's language, and in the other one, which finds it too, once something is typed. */
-function useNames(isTyped: boolean): (read: (t: Texts) => string) => Required<Pick<Named, 'label' | 'also'>> {
+/** Reads a name in the page's language; in the other one, and by what else people call it, it is found too once something is typed. */
+function useNames(isTyped: boolean): (id: string, read: (t: Texts) => string) => Required<Pick<Named, 'label' | 'also'>> {
   const t = useAdminTexts()
   const other = useOtherTexts(isTyped)
-  return (read) => ({ label: read(t), also: other ? [read(other)] : [] })
+  const texts = other ? [t, other] : []
+  return (id, read) => ({ label: read(t), also: [...(other ? [read(other)] : []), ...texts.flatMap((known) => synonymsOf(known, id))] })
 }
+
+/** Other names of a command, in one text. */
+const synonymsOf = (t: Texts, id: string): string[] =>
+  (optionalText(t, `palette.synonyms.${id}`) ?? '')
+    .replaceAll(',', '、')
+    .split('、')
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 export function useRecent(): Command[] {
   const t = useAdminTexts()
@@ -83,14 +94,17 @@ export function usePageActions(): Command[] {
   return offered.map(({ keys, ...command }) => ({ ...command, ...(keys && { note: keyHint(keys) }) }))
 }
 
+/** In the menu of the account, not in the side bar. */
+const profile = { name: 'profile', path: 'profile', icon: IconUserCircle }
+
 export function useScreens(isTyped: boolean): Command[] {
   const named = useNames(isTyped)
   const to = useAdminPath()
   const navigate = useNavigate()
-  const screens = useNavigation().flatMap((section) => section.screens)
+  const screens = [...useNavigation().flatMap((section) => section.screens), profile]
   return screens.map(({ name, path, icon: Icon }) => ({
     id: name,
-    ...named((t) => t(`nav.${name}`)),
+    ...named(name, (t) => t(`nav.${name}`)),
     icon: <Icon {...iconProps} />,
     run: () => void navigate(to(path)),
   }))
@@ -114,7 +128,7 @@ export function useViews(isTyped: boolean): Command[] {
     (resources[name].views ?? []).map((search) => ({
       id: `view-${name}-${search}`,
       list: name,
-      ...named((texts) => viewText(texts, name, search)),
+      ...named(`view-${name}-${search}`, (texts) => viewText(texts, name, search)),
       run: open(name, search),
     })),
   )
@@ -132,9 +146,11 @@ export function useSettings(isTyped: boolean): Command[] {
   const isAllowed = useAllowed()
   if (!isTyped || !isAllowed('settings')) return []
   const inBoth = (read: (texts: Texts) => string | null) => [t, other].flatMap((texts) => (texts && read(texts)) || [])
+  const synonyms = (id: string) => [t, other].flatMap((texts) => (texts ? synonymsOf(texts, id) : []))
   const screenOf = (group: (typeof groupNames)[number]) => groupLayouts[group].screen ?? `settings?group=${group}`
   const groups = groupNames.map((group) => {
-    const [label = group, ...also] = inBoth((texts) => texts(`settings.groups.${group}`))
+    const [label = group, ...others] = inBoth((texts) => texts(`settings.groups.${group}`))
+    const also = [...others, ...synonyms(`groups.${group}`)]
     const { icon: Icon } = groupLayouts[group]
     return {
       ...{ id: `settings-${group}`, label, also, note: t('nav.settings'), icon: <Icon {...iconProps} /> },
@@ -142,7 +158,8 @@ export function useSettings(isTyped: boolean): Command[] {
     }
   })
   const fields = allSettings.map(({ group, section, name }) => {
-    const [label = name, ...also] = inBoth((texts) => labelOf(texts, 'settings', name))
+    const [label = name, ...others] = inBoth((texts) => labelOf(texts, 'settings', name))
+    const also = [...others, ...synonyms(`fields.${group}.${name}`)]
     const parts = inBoth((texts) => texts(`settings.parts.${group}.${section}`))
     const { icon: Icon } = groupLayouts[group]
     return {
@@ -174,7 +191,7 @@ export function useActions(isTyped: boolean, showKeys: () => void): Command[] {
       .filter(({ name, hasForm }) => hasForm && may(name, 'create'))
       .map(({ name }) => ({
         id: `create-${name}`,
-        ...named((t) => t(`palette.create.${name}`)),
+        ...named(`create-${name}`, (t) => t(`palette.create.${name}`)),
         icon: <IconPlus {...iconProps} />,
         run: () => void navigate(to(createPath(name))),
       })),
@@ -182,24 +199,24 @@ export function useActions(isTyped: boolean, showKeys: () => void): Command[] {
       .filter((name) => may(name, 'create'))
       .map((name) => ({
         id: `import-${name}`,
-        ...named((t) => t(`import.titles.${name}`)),
+        ...named(`import-${name}`, (t) => t(`import.titles.${name}`)),
         icon: <IconTableImport {...iconProps} />,
         run: () => void navigate(to(importPath(name))),
       })),
     {
       id: 'language',
-      ...named((t) => t('palette.language')),
+      ...named('language', (t) => t('palette.language')),
       icon: <IconLanguage {...iconProps} />,
       run: () => openAddress(otherLanguagePath(here, locale)),
     },
     ...(['system', 'light', 'dark'] as const).map((mode) => ({
       id: `mode-${mode}`,
-      ...named((t) => t(`palette.mode.${mode}`)),
+      ...named(`mode-${mode}`, (t) => t(`palette.mode.${mode}`)),
       icon: <IconSunMoon {...iconProps} />,
       run: () => setColorScheme(mode === 'system' ? 'auto' : mode),
     })),
-    { id: 'keys', ...named((t) => t('palette.keys.title')), note: '?', icon: <IconKeyboard {...iconProps} />, run: showKeys },
-    { id: 'logout', ...named((t) => t('header.logout')), icon: <IconLogout {...iconProps} />, run: () => void signOut() },
+    { id: 'keys', ...named('keys', (t) => t('palette.keys.title')), note: '?', icon: <IconKeyboard {...iconProps} />, run: showKeys },
+    { id: 'logout', ...named('logout', (t) => t('header.logout')), icon: <IconLogout {...iconProps} />, run: () => void signOut() },
   ]
 }
 

@@ -1,9 +1,11 @@
-import { match as pinyin } from 'pinyin-pro'
+import { match, pinyin } from 'pinyin-pro'
 import { describe, expect, test } from 'vitest'
-import { isLoose, matchNamed, matchText } from './match.ts'
+import { isLoose, isUncertain, matchNamed, matchText } from './match.ts'
+
+const reader = { match, pinyin }
 
 const marked = (text: string, typed: string) => {
-  const found = matchText(text, typed, pinyin)
+  const found = matchText(text, typed, reader)
   return found ? found.marks.map((at) => text.charAt(at)).join('') : null
 }
 
@@ -43,20 +45,44 @@ describe('a command is found', () => {
   test.each(['垃圾', 'lajixinxi', 'ljxx', 'spam', 'SPAMS', '广告', 'ads and'])(
     'by its name in either language and its description: %s',
     (typed) => {
-      const match = matchNamed(spam, typed, pinyin)
-      expect(match && isLoose(match)).toBe(false)
+      const found = matchNamed(spam, typed, reader)
+      expect(found && isLoose(found)).toBe(false)
     },
   )
 
   test('by its own name before that of the other language, and by that before its description', () => {
-    const scores = ['垃圾', 'spam', '广告'].map((typed) => matchNamed(spam, typed, pinyin)?.score ?? Infinity)
+    const scores = ['垃圾', 'spam', '广告'].map((typed) => matchNamed(spam, typed, reader)?.score ?? Infinity)
     expect(scores.toSorted((a, b) => a - b)).toEqual(scores)
     expect(new Set(scores).size).toBe(3)
   })
 
   test('loosely, by characters in their order, in its own name only', () => {
-    const match = matchNamed({ label: 'Translation settings', also: ['翻译设置'] }, 'trset')
-    expect(match && isLoose(match)).toBe(true)
+    const found = matchNamed({ label: 'Translation settings', also: ['翻译设置'] }, 'trset')
+    expect(found && isLoose(found)).toBe(true)
     expect(matchNamed({ label: '翻译设置', also: ['Translation settings'] }, 'trset')).toBeNull()
+  })
+
+  test.each([
+    ['产品', 'chanpni'],
+    ['留言', 'liuyna'],
+    ['公众号菜单', 'caidna'],
+    ['Translation settings', 'settigns'],
+    ['Redirects', 'redirekts'],
+    ['Site menus', 'site meuns'],
+    ['Users', 'usres'],
+  ])('%s with a mistyped letter, by %s, after what was typed rightly', (label, typed) => {
+    const found = matchNamed({ label }, typed, reader)
+    expect(found && [isLoose(found), isUncertain(found)]).toEqual([false, true])
+  })
+
+  test.each([
+    ['Tags', 'bags'],
+    ['Media', 'mode'],
+    ['Activity log', 'logo'],
+    ['Users', 'use'],
+    ['产品', 'zhanpin'],
+  ])('%s not by another word, such as %s', (label, typed) => {
+    const found = matchNamed({ label }, typed, reader)
+    expect(found === null || isLoose(found) || !isUncertain(found)).toBe(true)
   })
 })

@@ -1,4 +1,10 @@
-import type { match as matchPinyin } from 'pinyin-pro'
+import type { match, pinyin } from 'pinyin-pro'
+
+/** Reads Chinese characters aloud; the library that can is fetched when it is needed. */
+export interface PinyinReader {
+  match: typeof match
+  pinyin: typeof pinyin
+}
 
 export interface Match {
   /** The lower, the better. */
@@ -9,7 +15,10 @@ export interface Match {
 
 /** From this score on characters only stand in their order. */
 const looseScore = 4
+const typoScore = 3.9
 export const isLoose = ({ score }: Match): boolean => score >= looseScore
+/** Found in spite of a mistyped letter, or by less. */
+export const isUncertain = ({ score }: Match): boolean => score >= typoScore
 
 export interface Named {
   label: string
@@ -20,37 +29,37 @@ export interface Named {
 }
 
 /** Matches by the label, marked, by other names, or by words of the description; English plurals find the singular. */
-export function matchNamed(named: Named, typed: string, pinyin: typeof matchPinyin | null = null): Match | null {
-  const whole = matchOne(named, typed, pinyin)
+export function matchNamed(named: Named, typed: string, reader: PinyinReader | null = null): Match | null {
+  const whole = matchOne(named, typed, reader)
   if ((whole && !isLoose(whole)) || !/[a-z]{3}s$/i.test(typed)) return whole
-  const singular = matchOne(named, typed.slice(0, -1), pinyin)
+  const singular = matchOne(named, typed.slice(0, -1), reader)
   return singular && !isLoose(singular) ? singular : whole
 }
 
-function matchOne({ label, also = [], hints = [] }: Named, typed: string, pinyin: typeof matchPinyin | null): Match | null {
-  const own = matchText(label, typed, pinyin)
+function matchOne({ label, also = [], hints = [] }: Named, typed: string, reader: PinyinReader | null): Match | null {
+  const own = matchText(label, typed, reader)
   if (own && !isLoose(own)) return own
-  const other = also.map((text) => matchText(text, typed, pinyin)).find((match) => match !== null && !isLoose(match))
+  const other = also.map((text) => matchText(text, typed, reader)).find((found) => found !== null && !isLoose(found))
   if (other) return { score: other.score + 0.5, marks: [] }
   const query = typed.trim().toLowerCase()
   if (query.length > 1 && hints.some((hint) => hint.toLowerCase().includes(query))) return { score: looseScore - 0.25, marks: [] }
-  return own
+  return [label, ...also].some((text) => isMistyped(text, query, reader)) ? { score: typoScore, marks: [] } : own
 }
 
 const isWordStart = (text: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))
 
 /**
- * Matches what was typed with a text: as a part of it, by the pinyin or initials of its Chinese characters where `pinyin` is there, or, from
+ * Matches what was typed with a text: as a part of it, by the pinyin or initials of its Chinese characters where `reader` is there, or, from
  * two characters on, by characters in their order of which the first begins a word. Null where nothing matches.
  */
-export function matchText(text: string, typed: string, pinyin: typeof matchPinyin | null = null): Match | null {
+export function matchText(text: string, typed: string, reader: PinyinReader | null = null): Match | null {
   const query = typed.trim().toLowerCase()
   if (query === '') return { score: 0, marks: [] }
   const lower = text.toLowerCase()
   const at = lower.indexOf(query)
   if (at >= 0) return { score: at === 0 ? 0 : isWordStart(lower, at) ? 1 : 2, marks: range(at, query.length) }
-  if (/^[a-z ]+$/.test(query) && pinyin) {
-    const marks = pinyin(text, query, { precision: 'start', continuous: true })
+  if (/^[a-z ]+$/.test(query) && reader) {
+    const marks = reader.match(text, query, { precision: 'start', continuous: true })
     if (marks) return { score: 3, marks }
   }
   return inOrder(lower, query.replaceAll(' ', ''))
@@ -83,3 +92,53 @@ function following(text: string, query: string, start: number): number[] | null 
 }
 
 const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
+
+/** Shorter words are too close to each other. */
+const minMistyped = 4
+const twoTyposFrom = 8
+
+/** True where some words of a name, or the pinyin of some of its characters, are `query` but for a letter or two; the first one is right. */
+function isMistyped(text: string, query: string, reader: PinyinReader | null): boolean {
+  if (query.length < minMistyped || !/^[a-z ]+$/.test(query)) return false
+  const maxTypos = query.length >= twoTyposFrom ? 2 : 1
+  const isMeant = (name: string) => name.length >= minMistyped && name.charAt(0) === query.charAt(0) && isWithin(name, query, maxTypos)
+  return stretchesOf(text.toLowerCase().split(/[^a-z]+/), ' ').some(isMeant) || stretchesOf(spelling(text, reader), '').some(isMeant)
+}
+
+/** A name is a few words: all runs of them are not many. */
+function stretchesOf(words: readonly string[], separator: string): string[] {
+  return words.flatMap((_, from) => words.slice(from).map((_, more) => words.slice(from, from + more + 1).join(separator)))
+}
+
+const spellings = new Map<string, string[]>()
+
+function spelling(text: string, reader: PinyinReader | null): string[] {
+  if (!reader || !/\p{Script=Han}/u.test(text)) return []
+  const known = spellings.get(text) ?? reader.pinyin(text, { toneType: 'none', nonZh: 'removed', type: 'array', v: true })
+  spellings.set(text, known)
+  return known
+}
+
+/** Letters that are missing, added, exchanged or swapped with the next one count as one each. */
+function isWithin(a: string, b: string, max: number): boolean {
+  if (Math.abs(a.length - b.length) > max) return false
+  const rows = [range(0, b.length + 1)]
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const [above = [], two] = [rows[i - 1], rows[i - 2]]
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row.push(
+        Math.min(
+          (above[j] ?? 0) + 1,
+          (row[j - 1] ?? 0) + 1,
+          (above[j - 1] ?? 0) + same,
+          isSwapped && two ? (two[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    rows.push(row)
+  }
+  return (rows[a.length]?.[b.length] ?? 0) <= max
+}
