@@ -60,10 +60,15 @@ export const pairStates = ['missing', 'needs_review', 'changed', 'ok'] as const
 
 const pairSide = translation.pick({ id: true, version: true, value: true, shipped: true, status: true, source: true }).nullable()
 const place = z.enum(textPlaceNames)
+/** `spoken`: read aloud by screen readers; `described`: the title or description of a page, in a browser’s tab and in search results. */
+const textUse = z.enum(['spoken', 'described'])
+export type TextUse = z.infer<typeof textUse>
 export const textPair = z.object({
   key,
   module,
   place,
+  /** Null for a text that a page shows. */
+  unseen: textUse.nullable(),
   is_added: z.boolean(),
   zh: pairSide,
   en: pairSide,
@@ -137,7 +142,8 @@ export const textImported = z.object({
   is_stored: z.boolean(),
 })
 
-const placeholderPattern = /\{\{-?\s*([\w.]+)(?![\w.])[^{}]*\}\}/g
+/** A place for a value, with its name. */
+export const placeholderPattern = /\{\{-?\s*([\w.]+)(?![\w.])[^{}]*\}\}/g
 /** The names that a text leaves open for values: `{{count}}`. */
 export const placeholdersOf = (value: string): Set<string> => new Set([...value.matchAll(placeholderPattern)].map(([, name = '']) => name))
 

@@ -3,6 +3,7 @@ import { id, locale } from './fields.ts'
 import { providerName } from './machine-translation-providers.ts'
 import { translationQualities, translatorName } from './settings.ts'
 import { findingCodes } from './translation/findings.ts'
+import { sentencesOf } from './translation/sentences.ts'
 
 const format = z.enum(['text', 'html'])
 const maxTextLength = 100_000
@@ -51,7 +52,18 @@ export const errorsIn = (parts: Translated['parts']): number =>
   parts.reduce((sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length, 0)
 export const isSound = ({ is_complete, parts }: Translated): boolean =>
   is_complete && parts.every(({ findings }) => findings.every(({ severity }) => severity === 'hint'))
-export const isUseful = ({ parts }: Translated): boolean => parts.some(({ target }) => target !== null)
+export const isUseful = ({ parts }: Pick<Translated, 'parts'>): boolean => parts.some(({ target }) => target !== null)
+
+/** Without a service, a text that is mostly unknown is none to be read: it is written. By characters. */
+export function isWorthReading({ provider, parts }: Translated): boolean {
+  if (provider !== 'embedded') return isUseful({ parts })
+  const lengthOf = (some: Translated['parts']) => some.reduce((sum, { source }) => sum + source.length, 0)
+  return lengthOf(parts.filter(isTranslated)) * 2 > lengthOf(parts)
+}
+
+/** The sentences for which there is no translation. */
+export const countUntranslated = (parts: Translated['parts']): number =>
+  parts.reduce((sum, { source, target }) => sum + (target === null ? sentencesOf(source).filter(({ text }) => text !== '').length : 0), 0)
 
 export const translationRules = z.object({
   glossary: z.array(

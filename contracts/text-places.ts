@@ -12,6 +12,7 @@ const register = [
   {
     name: 'header',
     keys: [
+      'public.frame.quote',
       'public.frame.skip',
       'public.frame.menu',
       'public.frame.main_menu',

@@ -55,6 +55,10 @@ interface WrittenText {
 export const writtenText = ({ source, original, original_text, current, text, is_of_original }: TranslationProposal): WrittenText =>
   is_of_original ? { side: source, current: original, text: original_text ?? original } : { side: otherSide(source), current, text }
 
+/** Its author has changed the original as well as the translation. */
+export const isOfBoth = ({ original_text, is_of_original }: Pick<TranslationProposal, 'original_text' | 'is_of_original'>): boolean =>
+  original_text !== null && !is_of_original
+
 export const isAcceptable = ({ is_complete, is_edited, is_outdated }: TranslationProposal): boolean =>
   (is_complete || is_edited) && !is_outdated
 
@@ -95,7 +99,12 @@ export type ProposalInput = z.output<typeof proposalInput>
 /** The job that translates; null where the same is under way already. */
 export const proposalJob = z.object({ job_id: id.nullable() })
 
-export const proposalEdit = z.strictObject({ text: z.string().max(maxTextLength) })
+/** `original_text` is that of the original, of a proposal that changes both. */
+export const proposalEdit = z.strictObject({
+  text: z.string().max(maxTextLength),
+  original_text: z.string().min(1).max(maxTextLength).optional(),
+})
+export type ProposalEdit = z.output<typeof proposalEdit>
 /** `batch` adds to a batch that an earlier call began: both are undone as one. */
 export const proposalChoice = z.strictObject({
   resource,

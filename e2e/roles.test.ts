@@ -60,7 +60,7 @@ test('a translator writes a text of a published article, which is on the page on
   await second.page.keyboard.press('Enter')
   await second.page.getByText('已去掉 1 处译文').first().waitFor()
   await first.go('/admin/dashboard')
-  await first.page.getByRole('link', { name: '您的 1 处文字未被采用' }).waitFor()
+  await first.page.getByRole('link', { name: '您的 1 处文字被退回' }).waitFor()
   await first.go(`/admin/contents/${id}/edit`)
   await first.page.getByRole('alert').getByText('请用全名。').waitFor()
   await first.page.getByRole('link', { name: '修改后重新提交' }).click()

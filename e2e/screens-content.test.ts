@@ -89,6 +89,8 @@ const tests: ScreenTests = {
     const { page } = screen
     const title = unique('新')
     await screen.go('contents/create')
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    if (!screen.isPhone) await expect.poll(focused).toBe('field-title_cn')
     await screen.field('summary_cn').fill('还没存的摘要')
     await screen.side('nav.products')
     const question = screen.dialog('form.leave.title')
@@ -103,6 +105,11 @@ const tests: ScreenTests = {
     await screen.button('form.publish.anyway', {}, screen.dialog('form.publish.missing'))
     await page.waitForURL(/\/contents\/\d+\/edit$/)
     const id = Number(new URL(page.url()).pathname.split('/').at(-2))
+    const link = page.getByRole('link', { name: screen.t('form.view_page'), exact: true })
+    const [head, toast] = [await page.locator('[data-form-head]').boundingBox(), await link.boundingBox()]
+    expect(toast?.y, 'a message covers the head of the form').toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
+    expect(await link.getAttribute('href')).toContain('/news/')
+    await screen.says('form.published')
     // The keys that publish break no line.
     expect(await screen.stored('contents', id)).toMatchObject({ status: 'published', content_cn: '<p>今天的鱼。</p>' })
     await expect.poll(() => screen.site('/news')).toContain(title)

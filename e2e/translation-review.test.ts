@@ -29,6 +29,14 @@ async function proposed(screen: Screen) {
 }
 
 const tests: ScreenTests = {
+  'without a service it is said that the memory alone suggests, and where a service is chosen': async (screen) => {
+    await translateBy(screen, null)
+    await screen.go('translation-review')
+    await screen.page.getByText(screen.t('translation_review.memory_only').split(screen.isPhone ? ':' : '：')[0] ?? '').waitFor()
+    await screen.page.getByRole('link', { name: screen.t('translation_review.set_service') }).waitFor()
+    expect(await violationsInBothModes(screen.page)).toEqual([])
+  },
+
   'a translation is read beside its original and accepted; accepted by mistake, it is taken back': async (screen) => {
     const { page } = screen
     const { id, title, english } = await proposed(screen)
@@ -48,7 +56,8 @@ const tests: ScreenTests = {
   'with keys alone texts are gone through, and one is discarded; by mistake, and waits again': async (screen) => {
     const { page, t } = screen
     const { title, english } = await proposed(screen)
-    await screen.go('translation-review')
+    // Without a choice, the next view opens once nothing is left in this one.
+    await screen.go('translation-review?view=sound')
     const record = page.getByRole('article', { name: title })
     await record.getByText(english, { exact: true }).waitFor()
     const isIn = () => record.evaluate((element) => element.contains(document.activeElement))
@@ -71,7 +80,7 @@ const tests: ScreenTests = {
     await screen.go('translation-review?view=open')
     const record = page.getByRole('article', { name: title })
     await record.getByText(t('translation_review.refused', { text: 'In cartons.' })).waitFor()
-    await screen.button('translation_review.change', {}, record)
+    await screen.button('translation_review.finish', {}, record)
     const box = record.getByRole('textbox', { name: t('translation_review.change') })
     await box.fill('10 kg per carton')
     await screen.button('translation_review.keep', {}, record)

@@ -23,6 +23,12 @@ export interface ToastAction {
   style?: 'primary' | 'secondary' | 'danger'
 }
 
+/** Opens in a new tab. */
+export interface ToastLink {
+  label: string
+  href: string
+}
+
 export interface Toast {
   id: string
   type: ToastType
@@ -35,6 +41,8 @@ export interface Toast {
   persistent: boolean
   showClose: boolean
   actions: ToastAction[]
+  /** Stands behind the title. */
+  link: ToastLink | null
 }
 export type ToastOptions = Partial<Omit<Toast, 'type' | 'title'>>
 
@@ -61,6 +69,7 @@ function show(type: ToastType, title: string, options: ToastOptions = {}): strin
     persistent: type === 'loading',
     showClose: true,
     actions: [],
+    link: null,
     ...options,
   }
   change(list.some(({ id }) => id === toast.id) ? list.map((known) => (known.id === toast.id ? toast : known)) : [...list, toast])

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ToastCard({ toast, closeLabel, onClose }: Props) {
-  const { id, type, title, message, size, theme, persistent, showClose, duration, actions } = toast
+  const { id, type, title, message, size, theme, persistent, showClose, duration, actions, link } = toast
   const pause = usePause()
   const left = useCountdown({ duration, isPaused: persistent || pause.isPaused, of: toast, onEnd: () => persistent || toasts.dismiss(id) })
   const close = () => {
@@ -40,7 +40,17 @@ export function ToastCard({ toast, closeLabel, onClose }: Props) {
     >
       <Icon className={css.icon} size={size === 'small' ? 16 : 20} aria-hidden />
       <div className={css.text}>
-        <p className={css.title}>{title}</p>
+        <p className={css.title}>
+          {title}
+          {link ? (
+            <>
+              {' · '}
+              <a className={css.link} href={link.href} target="_blank" rel="noopener">
+                {link.label}
+              </a>
+            </>
+          ) : null}
+        </p>
         {message ? <p className={css.message}>{message}</p> : null}
       </div>
       {showClose ? (

@@ -1,14 +1,24 @@
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
 import { toastPositions, useToasts } from '../lib/toasts.ts'
 import { ToastAnnouncer } from './announcer.tsx'
 import { ToastCard } from './card.tsx'
 import css from './toast.module.css'
 
-export function ToastList({ label, closeLabel }: { label: string; closeLabel: string }) {
+interface Props {
+  label: string
+  closeLabel: string
+  /** Measures the height, in pixels, at the top of the window that toasts must not cover. */
+  measureTop?: () => number
+}
+
+export function ToastList({ label, closeLabel, measureTop }: Props) {
   const all = useToasts()
+  const [top, setTop] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast may come on another page
+  useLayoutEffect(() => setTop(measureTop?.() ?? 0), [all, measureTop])
   const { onFocus, giveBack } = useFocusReturn()
   return (
-    <section aria-label={label} className={css.all} onFocus={onFocus}>
+    <section aria-label={label} className={css.all} style={{ top }} onFocus={onFocus}>
       <ToastAnnouncer all={all} />
       {toastPositions.map((position) => (
         <div key={position} className={css.place} data-position={position}>

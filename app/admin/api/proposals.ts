@@ -4,6 +4,7 @@ import { list } from '../../../contracts/envelope.ts'
 import type { TranslatedName } from '../../../contracts/translation/documents.ts'
 import { openField } from '../../../contracts/translation/open-fields.ts'
 import {
+  type ProposalEdit,
   type ProposalInput,
   proposalEstimate,
   proposalJob,
@@ -88,8 +89,8 @@ const byRecord = (rows: WaitingCounts) => new Map(rows.map(({ record_id, count }
 export type AskedFields = Pick<ProposalInput, 'scope'> & { resource?: string; ids?: number[] }
 export const estimateTranslating = (asked: AskedFields) => call(`${path}/estimate`, proposalEstimate, { method: 'POST', body: asked })
 export const startTranslating = (asked: AskedFields) => call(path, proposalJob, { method: 'POST', body: asked })
-export const editProposal = (id: number, text: string) =>
-  call(`${path}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: { text } })
+export const editProposal = (id: number, written: ProposalEdit) =>
+  call(`${path}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: written })
 export const acceptProposals = (resource: TranslatedName, ids: number[], batch: number | undefined) =>
   call(`${path}/accept`, proposalsAccepted, { method: 'POST', body: { resource, ids, ...(batch === undefined ? {} : { batch }) } })
 export const rejectProposals = (resource: TranslatedName, ids: number[], reason: string) =>
@@ -111,8 +112,8 @@ export const useRefused = (scope: ProposalScope & Page, options: { quiet?: boole
     queryFn: ({ signal }) => call(refused, list(refusedProposal), { signal, query: { ...scope }, ...options }),
   })
 export const restoreRefused = (ids: number[]) => call(`${refused}/restore`, proposalsRestored, { method: 'POST', body: { ids } })
-export const submitAgain = (id: number, text: string) =>
-  call(`${refused}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: { text } })
+export const submitAgain = (id: number, written: ProposalEdit) =>
+  call(`${refused}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: written })
 export const dismissRefused = (id: number) => call(`${refused}/${id}`, z.null(), { method: 'DELETE' })
 
 export const useOpenFields = (query: ProposalScope & Page) =>

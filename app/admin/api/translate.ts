@@ -1,4 +1,5 @@
-import { translated } from '../../../contracts/machine-translation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { translated, translateLanguages } from '../../../contracts/machine-translation.ts'
 import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import { call } from '../../api/client.ts'
@@ -16,3 +17,10 @@ export function translateText({ source, text, format, context, again = false }: 
   const body = { text, format, context, again, source: localeOfSide[source], target: localeOfSide[otherSide(source)] }
   return call('/v1/admin/translate', translated, { method: 'POST', body, signal, quiet: true })
 }
+
+/** Nothing but the memory and the glossary translates; false until that is known. */
+export const useIsMemoryOnly = (): boolean =>
+  useQuery({
+    queryKey: ['translate', 'languages'],
+    queryFn: ({ signal }) => call('/v1/admin/translate/languages', translateLanguages, { signal, quiet: true }),
+  }).data?.provider === 'embedded'

@@ -46,7 +46,7 @@ export function RecordArticle({ record, tools, children }: Props) {
   return (
     <article className={css.record} aria-label={title}>
       <header className={css.head}>
-        <div>
+        <div className={css.name}>
           <h2>
             <RecordLink resource={record.resource} id={record.record_id}>
               <TitleOfRecord record={record} />

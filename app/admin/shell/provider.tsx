@@ -18,6 +18,13 @@ import { adminTheme, adminVariables } from './theme.ts'
 // The API client has retried what may be retried, and reports every failure.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } } })
 
+/** A form is saved by the buttons in its head, and named there: of two, one over the other, the lower head counts. */
+function bottomOfFormHead(): number {
+  const bottoms = [...document.querySelectorAll('[data-form-head]')].map((head) => head.getBoundingClientRect().bottom)
+  // One that has been scrolled away, or that is far down, is not where toasts appear.
+  return Math.max(0, ...bottoms.filter((bottom) => bottom < innerHeight / 2))
+}
+
 export function AdminProvider({ children }: { children: ReactNode }) {
   const t = useAdminTexts()
   const locale = useLocale()
@@ -36,7 +43,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
               <BatchReportProvider>{children}</BatchReportProvider>
             </RemovalProvider>
           </ConfirmProvider>
-          <ToastList label={t('toasts.region')} closeLabel={t('common.close')} />
+          <ToastList label={t('toasts.region')} closeLabel={t('common.close')} measureTop={bottomOfFormHead} />
         </DatesProvider>
       </QueryClientProvider>
     </MantineProvider>

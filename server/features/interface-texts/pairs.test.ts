@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { textPlaceNames } from '../../../contracts/text-places.ts'
+import { placeOfText, textPlaceNames } from '../../../contracts/text-places.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { shippedTexts } from './shipped.ts'
 import { noteShippedTexts } from './shipped-rows.ts'
+import { unseenUseOf } from './usage/usage.ts'
 
 const home = 'public.frame.home'
 
@@ -47,6 +48,8 @@ describe.each(dialects)('the list of keys on %s', (dialect) => {
     expect([...new Set(places)]).toEqual(textPlaceNames.filter((name) => places.includes(name)))
     expect([...new Set(places)].slice(0, 3)).toEqual(['header', 'home_hero', 'home_statistics'])
     expect(shown.filter((key) => key.startsWith('public.home.hero.'))).toEqual(all.filter((key) => key.startsWith('public.home.hero.')))
+    const header = shown.filter((key) => placeOfText(key) === 'header')
+    expect([header[0], header.at(-1)].map((key) => unseenUseOf(key ?? ''))).toEqual([null, 'spoken'])
     const last = Math.ceil((all.length + 2) / 100)
     expect((await keys(`per_page=100&page=${last}`)).every((key) => key.startsWith('admin.'))).toBe(true)
     expect((await pairs(`keyword=${home}`)).items.find(({ key }) => key === home)).toMatchObject({

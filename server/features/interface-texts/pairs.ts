@@ -7,6 +7,7 @@ import { type Condition, parseSort, type Reader, type SortColumn } from '../../d
 import type { Db } from '../../db/schema.ts'
 import { matchesKeyword } from '../../db/search.ts'
 import { shippedTexts } from './shipped.ts'
+import { unseenUseOf } from './usage/usage.ts'
 
 type PairsQuery = z.output<typeof pairsQuery>
 
@@ -52,7 +53,7 @@ interface KeyRow {
 }
 
 /**
- * Unless asked for another order, the texts are in that of their places, and in each as the program lists them. Their keys are all read:
+ * Unless asked for another order, the texts are in that of their places: in each those that a page shows first, as the program lists them. Their keys are all read:
  * those of the program, and the few that a company adds.
  */
 export async function listPairs(reader: Reader, { page, per_page, ...asked }: PairsQuery): Promise<List<TextPair>> {
@@ -82,10 +83,14 @@ async function keyRows(reader: Reader, asked: Omit<PairsQuery, 'page' | 'per_pag
 const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
 
 function byPlace({ key: one }: KeyRow, { key: other }: KeyRow): number {
-  return placeRank(one) - placeRank(other) || shippedRank(one) - shippedRank(other) || byText(one, other)
+  return (
+    placeRank(one) - placeRank(other) || unseenRank(one) - unseenRank(other) || shippedRank(one) - shippedRank(other) || byText(one, other)
+  )
 }
 
 const placeRanks: ReadonlyMap<string, number> = new Map(textPlaceNames.map((name, rank) => [name, rank]))
+/** Texts that people see come before those that they hear. */
+const unseenRank = (key: string): number => (unseenUseOf(key) === null ? 0 : 1)
 const placeRank = (key: string): number => placeRanks.get(placeOfText(key)) ?? 0
 
 let shippedRanks: ReadonlyMap<string, number> | null = null
@@ -129,6 +134,7 @@ async function pairsOf(db: Db, ids: readonly number[]): Promise<TextPair[]> {
       key,
       module: own[0]?.module ?? '',
       place: placeOfText(key),
+      unseen: unseenUseOf(key),
       is_added: own.every(({ shipped }) => shipped === null),
       zh: side('zh'),
       en: side('en'),

@@ -62,8 +62,8 @@ export function translationProposalApi(app: FastifyInstance, services: Services)
   endpoint(
     app,
     { ...route, method: 'PUT', path: `${path}/:id`, params: idParams, body: proposalEdit, answer: z.object({ saved: z.literal(true) }) },
-    async ({ request, params: { id }, body: { text } }) => {
-      await work.run(actorOf(request), (tx) => editProposal(tx, id, text))
+    async ({ request, params: { id }, body }) => {
+      await work.run(actorOf(request), (tx) => editProposal(tx, id, body))
       return { saved: true as const }
     },
   )
@@ -104,8 +104,8 @@ function refusedApi(app: FastifyInstance, { database, work }: Services): void {
   endpoint(
     app,
     { ...one, method: 'PUT', body: proposalEdit, answer: z.object({ saved: z.literal(true) }) },
-    async ({ request, params: { id }, body: { text } }) => {
-      await work.run(actorOf(request), (tx) => submitAgain(tx, id, text))
+    async ({ request, params: { id }, body }) => {
+      await work.run(actorOf(request), (tx) => submitAgain(tx, id, body))
       return { saved: true as const }
     },
   )

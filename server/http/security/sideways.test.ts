@@ -219,10 +219,13 @@ describe.each(dialects)('people with fewer rights on %s', (dialect) => {
       expect((await send('PUT', one, { text: 'Mine' }, other)).status).toBe(404)
       expect((await send('DELETE', one, undefined, other)).status).toBe(404)
       expect((await send('POST', 'translation-proposals/refused/restore', { ids: refused }, other)).status).toBe(403)
-      expect((await send('PUT', one, { text: 'Quay finished' }, translator)).status).toBe(200)
-      expect(await waiting('contents', made.id)).toMatchObject([
-        { text: 'Quay finished', original_text: '码头竣工', user_name: 'translator' },
-      ])
+      expect((await send('PUT', one, { text: 'Quay finished', original_text: '码头全部竣工' }, translator)).status).toBe(200)
+      const [again] = await waiting('contents', made.id)
+      expect(again).toMatchObject({ text: 'Quay finished', original_text: '码头全部竣工', user_name: 'translator' })
+      expect(
+        (await send('PUT', `translation-proposals/${again.id}`, { text: 'Quay complete', original_text: '码头建成' }, reviewer)).status,
+      ).toBe(200)
+      expect(await waiting('contents', made.id)).toMatchObject([{ text: 'Quay complete', original_text: '码头建成' }])
       expect((await stored(list, translator)).items).toEqual([])
     })
 

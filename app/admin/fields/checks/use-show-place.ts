@@ -16,7 +16,7 @@ export function useShowPlace(): (name: string, text: string, place: Place) => vo
 }
 
 /** Selects the place in an editor, whose text has the same words in the same order, but other line ends. */
-function selectIn(editor: HTMLElement, text: string, [start, end]: Place): void {
+export function selectIn(editor: HTMLElement, text: string, [start, end]: Place): void {
   const words = text.slice(start, end)
   if (words.trim() === '') return
   const nodes = textNodesOf(editor)

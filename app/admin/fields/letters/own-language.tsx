@@ -101,7 +101,7 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
       {made && made.text === text ? (
         <div role="status">
           {made.is_complete ? null : <p className={css.quiet}>{t('contact-messages.partly_translated')}</p>}
-          <Findings parts={made.parts} />
+          <Findings parts={made.parts} source={suffixOf[own]} />
         </div>
       ) : null}
     </div>

@@ -93,7 +93,7 @@ function Proposal({ field, data, text, written = {}, onDecide, onAgain, onRetry 
     return (
       <>
         <p className={css.quiet}>{t('form.translate.nothing')}</p>
-        <Findings parts={data.parts} />
+        <Findings parts={data.parts} source={field.source} />
         <Button size="xs" variant="default" onClick={onRetry}>
           {t('common.retry')}
         </Button>
@@ -136,7 +136,7 @@ function Proposal({ field, data, text, written = {}, onDecide, onAgain, onRetry 
           )}
         </>
       )}
-      <Findings parts={others} />
+      <Findings parts={others} source={field.source} />
       {now === data.text && data.parts.some(({ origin }) => origin === 'machine') ? (
         <UnstyledButton
           className={css.again ?? ''}

@@ -1,14 +1,24 @@
+import { countUntranslated } from '../../../../contracts/machine-translation.ts'
+import type { Side } from '../../../../contracts/translation/fields.ts'
 import type { TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './findings.module.css'
 
-export function Findings({ parts }: Pick<TranslationProposal, 'parts'>) {
+interface Props extends Pick<TranslationProposal, 'parts'> {
+  /** The side of the original, in which sentences without a translation are left. */
+  source: Side
+}
+
+export function Findings({ parts, source }: Props) {
   const t = useAdminTexts()
-  const lines = parts.flatMap(({ source, target, is_refused, findings }) => [
-    ...(target === null ? [{ severity: 'error', text: t('translation_review.unknown', { text: source }) }] : []),
-    ...(is_refused && target !== null ? [{ severity: 'error', text: t('translation_review.refused', { text: target }) }] : []),
-    ...findings.map(({ severity, message, params }) => ({ severity, text: t(message, params) })),
-  ])
+  const count = countUntranslated(parts)
+  const lines = [
+    ...(count > 0 ? [{ severity: 'error', text: t(`translation_review.left_${source}`, { count }) }] : []),
+    ...parts.flatMap(({ target, is_refused, findings }) => [
+      ...(is_refused && target !== null ? [{ severity: 'error', text: t('translation_review.refused', { text: target }) }] : []),
+      ...findings.map(({ severity, message, params }) => ({ severity, text: t(message, params) })),
+    ]),
+  ]
   if (lines.length === 0) return null
   return (
     <ul className={css.findings} aria-label={t('translation_review.findings')}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useForm } from '../store/form-context.tsx'
 import { useLanguages } from './language-view.tsx'
@@ -50,9 +50,17 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
 /** The field that a fragment of an address names: `#field-title_en`, or `#file-12-field-alt_en` of a file that it opens; empty where it names none. */
 export const fieldInHash = (hash: string): string => /^#(?:file-\d+-)?field-([\w.]+)$/.exec(hash)?.[1] ?? ''
 
-export function useArrival(): void {
+/** Where a finger types, a focused field would bring up the keyboard unasked. */
+const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** Focuses the field that the address names; `first` is that of a new record, in which writing begins. */
+export function useArrival(first: string | null = null): void {
   const { hash, key } = useLocation()
   const focus = useFocusField()
+  const [begins] = useState(first)
+  useEffect(() => {
+    if (begins !== null && fieldInHash(location.hash) === '' && hasKeyboard()) focus(begins)
+  }, [begins, focus])
   const arrived = useRef('')
   useEffect(() => {
     const name = fieldInHash(hash)

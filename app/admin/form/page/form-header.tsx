@@ -35,7 +35,7 @@ export function FormHeader(props: Props) {
   useFormCommands(props, site)
   const Heading = useRecordPlace() ? 'h2' : 'h1'
   return (
-    <div className={css.header}>
+    <div className={css.header} data-form-head>
       <div className={css.title}>
         <Heading>{title}</Heading>
         <p className={css.state} role="status">
@@ -155,6 +155,9 @@ function PublishingTools({ item, onReload, preview }: Props & { item: StoredItem
 
 const publishKeys = 'Mod-Enter'
 
+/** In these, publishing is what comes next. */
+const hiddenStates = ['draft', 'archived', 'inactive']
+
 const publishActions = [
   { status: 'published', label: 'form.save_publish' },
   { status: 'active', label: 'form.save_activate' },
@@ -175,6 +178,7 @@ function SaveButtons({ save, isSaving }: Props) {
   const { item, actions, singleTitle, creation } = useForm()
   const isOverPage = useRecordPlace() !== null
   const publish = usePublish(save)
+  const isHidden = item === null || hiddenStates.includes(textOf(item.status))
   const button = (
     <Button type="submit" size="sm" loading={isSaving}>
       {creation && !item ? creation.label : t('common.save')}
@@ -182,45 +186,52 @@ function SaveButtons({ save, isSaving }: Props) {
   )
   if (singleTitle !== undefined || (creation && !item)) return button
   return (
-    <Button.Group>
-      {button}
-      <Menu width={224}>
-        <Menu.Target>
-          <Button size="sm" px={8} className={css.split ?? ''} aria-label={t('form.more_saves')} disabled={isSaving}>
-            <IconChevronDown size={16} aria-hidden />
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isOverPage ? (
-            <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
-              {t('form.save_continue')}
-            </Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => void save({ thenLeave: true })}>{t('form.save_close')}</Menu.Item>
-          )}
-          {publish ? (
-            <Menu.Item
-              rightSection={
-                <kbd className={css.key} aria-hidden>
-                  {keyHint(publishKeys)}
-                </kbd>
-              }
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-              onClick={publish.run}
-            >
-              {publish.label}
-            </Menu.Item>
-          ) : null}
-          {item && actions.length > 0 ? <Menu.Divider /> : null}
-          {item
-            ? actions.map(({ label, icon, run }) => (
-                <Menu.Item key={label} leftSection={icon} onClick={() => ignoreRejection(run(item))}>
-                  {label}
-                </Menu.Item>
-              ))
-            : null}
-        </Menu.Dropdown>
-      </Menu>
-    </Button.Group>
+    <>
+      {publish && isHidden && !isOverPage ? (
+        <Button size="sm" variant="default" className={css.publish ?? ''} disabled={isSaving} onClick={publish.run}>
+          {publish.label}
+        </Button>
+      ) : null}
+      <Button.Group>
+        {button}
+        <Menu width={224}>
+          <Menu.Target>
+            <Button size="sm" px={8} className={css.split ?? ''} aria-label={t('form.more_saves')} disabled={isSaving}>
+              <IconChevronDown size={16} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {isOverPage ? (
+              <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
+                {t('form.save_continue')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item onClick={() => void save({ thenLeave: true })}>{t('form.save_close')}</Menu.Item>
+            )}
+            {publish ? (
+              <Menu.Item
+                rightSection={
+                  <kbd className={css.key} aria-hidden>
+                    {keyHint(publishKeys)}
+                  </kbd>
+                }
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+                onClick={publish.run}
+              >
+                {publish.label}
+              </Menu.Item>
+            ) : null}
+            {item && actions.length > 0 ? <Menu.Divider /> : null}
+            {item
+              ? actions.map(({ label, icon, run }) => (
+                  <Menu.Item key={label} leftSection={icon} onClick={() => ignoreRejection(run(item))}>
+                    {label}
+                  </Menu.Item>
+                ))
+              : null}
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+    </>
   )
 }

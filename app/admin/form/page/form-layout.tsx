@@ -49,7 +49,8 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))
   const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
   const { isWide, pane, close, toggle } = usePreviewPane(context)
-  useArrival()
+  const [firstPair] = contract.translated ?? []
+  useArrival(item || firstPair === undefined ? null : `${firstPair}_cn`)
   // Everywhere, the rich text's editor included.
   useHotkeys(page?.record ? [] : [['mod+S', () => void save()]], [], true)
   const submit = async () => {

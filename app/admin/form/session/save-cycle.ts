@@ -38,7 +38,7 @@ interface State {
 }
 
 /** `mergedWith` is the other person's version of the record, where its changes were merged into this save. */
-interface SavedOutcome {
+export interface SavedOutcome {
   kind: 'saved'
   item: StoredItem
   isNew: boolean

@@ -11,7 +11,7 @@ import { isSame, type Values } from '../../fields/store/form-store.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
-import { isScheduled } from '../../kit/navigation/public-url.ts'
+import { isScheduled, usePublicUrl } from '../../kit/navigation/public-url.ts'
 import { sameScreen } from '../../kit/navigation/same-screen.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
@@ -21,7 +21,10 @@ import type { MergeResult } from '../conflict/conflicts.ts'
 import { awaitsPublisher } from '../translation/waiting-notice.tsx'
 import type { FormSession } from './form-session.ts'
 import { useRecordPlace } from './record-place.ts'
-import type { SaveOptions } from './save-cycle.ts'
+import type { SavedOutcome, SaveOptions } from './save-cycle.ts'
+
+/** Long enough to read and to press a link. */
+const linkMs = 6_000
 
 interface Context {
   session: FormSession
@@ -39,18 +42,22 @@ export function useSave({ session, publishing, isTextOnly = false, onCreated, on
   const navigate = useNavigate()
   const queries = useQueryClient()
   const t = useAdminTexts()
-  const sayStored = useStoredMessage(publishing)
+  const sayStored = useStoredMessage(name, publishing)
   const place = useRecordPlace()
   const { isSaving, conflict } = useSyncExternalStore(cycle.subscribe, cycle.state)
 
   const unanswered = useRef<{ options: SaveOptions; sent: Values } | null>(null)
 
-  const follow = async (outcome: Awaited<ReturnType<typeof cycle.save>>, { thenLeave }: SaveOptions): Promise<void> => {
+  const follow = async (
+    outcome: Awaited<ReturnType<typeof cycle.save>>,
+    { thenLeave }: SaveOptions,
+    before: StoredItem | null,
+  ): Promise<void> => {
     if (outcome?.kind === 'invalid') onInvalid()
     if (outcome?.kind === 'failed' && outcome.error.status === 409) toasts.error(catalogueText(outcome.error))
     if (outcome?.kind !== 'saved') return
     if (isTextOnly && awaitsPublisher(outcome.item)) toasts.success(t('form.saved_waiting'))
-    else ignoreRejection(sayStored(outcome.item, outcome.mergedWith))
+    else ignoreRejection(sayStored(outcome, before))
     void queries.invalidateQueries({ queryKey: [name] })
     void queries.invalidateQueries({ queryKey: proposalsKey })
     place?.onSaved()
@@ -65,12 +72,13 @@ export function useSave({ session, publishing, isTextOnly = false, onCreated, on
   /** Answers what was stored; null where nothing was. */
   const save = async (options: SaveOptions = {}): Promise<StoredItem | null> => {
     const sent = form.values()
+    const before = cycle.state().item
     const outcome = await cycle.save(options)
     const status = outcome?.kind === 'failed' ? outcome.error.status : null
     // A record that is created twice would be there twice: without an answer only a change is sent again by itself.
     const isRepeatable = status === 401 || (status === 0 && cycle.state().item !== null)
     unanswered.current = isRepeatable ? { options, sent } : null
-    await follow(outcome, options)
+    await follow(outcome, options, before)
     return outcome?.kind === 'saved' ? outcome.item : null
   }
   const isOffline = useConnectionLost()
@@ -88,7 +96,7 @@ export function useSave({ session, publishing, isTextOnly = false, onCreated, on
   const resolve = async (result: MergeResult) => {
     if (!conflict) return
     session.storeOmitted(result)
-    await follow(await cycle.resolve(result.own), conflict.options)
+    await follow(await cycle.resolve(result.own), conflict.options, conflict.current)
   }
   return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }
 }
@@ -103,14 +111,19 @@ function useRetry(isLost: boolean, retry: () => void): void {
   }, [isLost])
 }
 
-function useStoredMessage(publishing: FormPublishing | null) {
+/** Says what a save has done, for visitors too: of a public record with a link to its page. */
+function useStoredMessage(name: string, publishing: FormPublishing | null) {
   const t = useAdminTexts()
   const exactTime = useExactTime()
-  return async (item: StoredItem, mergedWith: StoredItem | null): Promise<void> => {
-    const { published_at } = item
+  const publicUrl = usePublicUrl(name)
+  return async ({ item, mergedWith }: Pick<SavedOutcome, 'item' | 'mergedWith'>, before: StoredItem | null): Promise<void> => {
+    const href = publicUrl(item)
+    const link = href === null ? null : { label: t('form.view_page'), href }
+    const wasPublic = before !== null && publicUrl(before) !== null
     if (mergedWith)
-      toasts.success(t('form.saved_merged', { name: (await authorOf(publishing, mergedWith)) ?? t('form.conflict.somebody') }))
-    else if (isScheduled(item)) toasts.success(t('form.publish.scheduled', { time: exactTime(textOf(published_at)) }))
-    else toasts.success(t('form.saved'))
+      toasts.success(t('form.saved_merged', { name: (await authorOf(publishing, mergedWith)) ?? t('form.conflict.somebody') }), { link })
+    else if (isScheduled(item)) toasts.success(t('form.publish.scheduled', { time: exactTime(textOf(item.published_at)) }))
+    else if (link) toasts.success(t(wasPublic ? 'form.updated' : 'form.published'), { link, duration: linkMs })
+    else toasts.success(t('form.saved'), { size: 'small' })
   }
 }

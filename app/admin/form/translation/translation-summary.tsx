@@ -31,7 +31,7 @@ export function TranslationSummary() {
         </TranslateButton>
       ) : null}
       {place && item ? <WaitingProposals resource={place.resource} id={place.id} className={css.missing} /> : null}
-      {isFollowing(contract) ? <NextOpenField keys={keyHint('Alt-N')} isComplete={isComplete} /> : null}
+      {isFollowing(contract) && (!isComplete || place !== null) ? <NextOpenField keys={keyHint('Alt-N')} isComplete={isComplete} /> : null}
     </span>
   )
 }

@@ -1,8 +1,11 @@
 import { useCallback } from 'react'
 import { z } from 'zod'
+import { otherLocale } from '../../../../contracts/interface-texts.ts'
+import { isBlank } from '../../../../contracts/translation/state.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { adminResource } from '../../registry/resources.ts'
+import { suffixOf } from '../languages.ts'
 
 const moment = z.string().nullable()
 const outsideTrash = z.null().default(null)
@@ -21,12 +24,17 @@ export function isScheduled(record: unknown, now = Date.now()): boolean {
   return dates !== undefined && Date.parse(dates.published_at) > now
 }
 
+const titled = z.object({ title_cn: z.string(), title_en: z.string() })
+
+/** The page of a public record in the interface’s language, or in the other one, where the record is written in that alone. */
 export function usePublicUrl(resource: string): (record: unknown) => string | null {
   const locale = useLocale()
   return useCallback(
     (record) => {
       const path = isPublic(record) ? adminResource(resource)?.sitePath?.(record) : null
-      return path ? localePath(path, locale) : null
+      const titles = titled.safeParse(record).data
+      const isWritten = !titles || !isBlank(titles[`title_${suffixOf[locale]}`])
+      return path ? localePath(path, isWritten ? locale : otherLocale(locale)) : null
     },
     [resource, locale],
   )

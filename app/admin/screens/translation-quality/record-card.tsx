@@ -54,15 +54,22 @@ function Field({ item }: { item: QualityItem }) {
           </Link>
         ) : null}
       </div>
-      <SideBySide
-        source={source}
-        original={<MarkedText excerpt={original} places={placesOn(findings, 'source', original.length)} />}
-        heading={t('translation_quality.translation')}
-      >
-        <div className={css.text} lang={langOfSuffix[otherSide(source)]}>
-          {translation.length === 0 ? '—' : <MarkedText excerpt={translation} places={placesOn(findings, 'target', translation.length)} />}
-        </div>
-      </SideBySide>
+      {translation.length === 0 ? (
+        // Nothing to compare: enough to know the text by.
+        <p className={css.lone} lang={langOfSuffix[source]}>
+          <MarkedText excerpt={original} places={[]} />
+        </p>
+      ) : (
+        <SideBySide
+          source={source}
+          original={<MarkedText excerpt={original} places={placesOn(findings, 'source', original.length)} />}
+          heading={t('translation_quality.translation')}
+        >
+          <div className={css.text} lang={langOfSuffix[otherSide(source)]}>
+            <MarkedText excerpt={translation} places={placesOn(findings, 'target', translation.length)} />
+          </div>
+        </SideBySide>
+      )}
       <FindingLines item={item} />
     </RecordField>
   )

@@ -66,7 +66,7 @@ export function Decision({ proposal, typing }: Props) {
           disabled={typing.id !== null}
           onClick={() => typing.set(id)}
         >
-          {t('translation_review.change')}
+          {t(isOpen ? 'translation_review.finish' : 'translation_review.change')}
         </Button>
       ) : null}
       {proposal.may_reject ? (

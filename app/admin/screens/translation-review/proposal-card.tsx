@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { isAcceptable, type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
+import { countUntranslated } from '../../../../contracts/machine-translation.ts'
+import { isAcceptable, isOfBoth, type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
 import { editProposal } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { Findings } from '../../fields/translation/findings.tsx'
@@ -42,34 +43,39 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const isTyping = typing.id === proposal.id
   const { field, source, original, original_text, is_of_original, is_outdated } = proposal
   const { current } = writtenText(proposal)
+  const editor = isTyping ? (
+    <EditedText
+      proposal={proposal}
+      submitLabel={t('translation_review.keep')}
+      submit={(written) => editProposal(proposal.id, written)}
+      onClose={() => typing.set(null)}
+    />
+  ) : null
   return (
     <RecordField id={placeId(proposal.id)}>
       <h3>{labelOf(field)}</h3>
       {is_outdated ? <p className={css.outdated}>{t('translation_review.outdated')}</p> : null}
-      {isIncomplete(proposal) ? <p className={css.outdated}>{t('translation_review.incomplete')}</p> : null}
-      <WrittenSide
-        proposal={proposal}
-        original={original}
-        heading={
-          <>
-            {t(`translation_review.${current !== '' ? 'replaced' : isAlone(proposal, original) ? 'new_text' : 'proposed'}`)}
-            <Maker proposal={proposal} />
-          </>
-        }
-        editor={
-          isTyping ? (
-            <EditedText
-              proposal={proposal}
-              submitLabel={t('translation_review.keep')}
-              submit={(changed) => editProposal(proposal.id, changed)}
-              onClose={() => typing.set(null)}
-            />
-          ) : null
-        }
-      >
-        <Findings parts={proposal.parts} />
-      </WrittenSide>
-      {original_text === null || is_of_original ? null : (
+      {isIncomplete(proposal) && countUntranslated(proposal.parts) === 0 ? (
+        <p className={css.outdated}>{t('translation_review.incomplete')}</p>
+      ) : null}
+      {editor && isOfBoth(proposal) ? (
+        editor
+      ) : (
+        <WrittenSide
+          proposal={proposal}
+          original={original}
+          heading={
+            <>
+              {t(`translation_review.${current !== '' ? 'replaced' : isAlone(proposal, original) ? 'new_text' : 'proposed'}`)}
+              <Maker proposal={proposal} />
+            </>
+          }
+          editor={editor}
+        >
+          {proposal.is_edited ? null : <Findings parts={proposal.parts} source={source} />}
+        </WrittenSide>
+      )}
+      {original_text === null || is_of_original || isTyping ? null : (
         <div>
           <p className={css.quiet}>{t('translation_review.new_original')}</p>
           <ProposedText lang={langOfSuffix[source]} current={original} text={original_text} />
@@ -80,9 +86,14 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   )
 }
 
-/** Names a colleague who wrote it, or says that somebody has changed a machine's words. */
+/** Names a colleague who wrote it, or says that it comes from the memory, or that somebody has changed a machine's words. */
 function Maker({ proposal: { provider, user_name, is_edited } }: { proposal: TranslationProposal }) {
   const t = useAdminTexts()
   if (provider === null) return <span className={css.quiet}> · {t('translation_review.by_person', { name: user_name ?? '—' })}</span>
-  return is_edited ? <span className={css.quiet}> · {t('translation_review.edited')}</span> : null
+  return (
+    <span className={css.quiet}>
+      {provider === 'embedded' ? ` · ${t('translation_review.from_memory')}` : null}
+      {is_edited ? ` · ${t('translation_review.edited')}` : null}
+    </span>
+  )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RefusedProposal } from '../../../../contracts/translation-proposals.ts'
+import { isOfBoth, type RefusedProposal } from '../../../../contracts/translation-proposals.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { dismissRefused, proposalsKey, submitAgain } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
@@ -46,6 +46,19 @@ function RefusedText({ refused, typing }: { refused: RefusedProposal; typing: Ty
     await dismissRefused(id)
     await queries.invalidateQueries({ queryKey: proposalsKey })
   }
+  const editor =
+    typing.id === id ? (
+      <EditedText
+        proposal={refused}
+        submitLabel={t('translation_review.submit_again')}
+        submit={async (written) => {
+          await submitAgain(id, written)
+          toasts.success(t('translation_review.submitted_again'))
+        }}
+        isSentUnchanged
+        onClose={() => typing.set(null)}
+      />
+    ) : null
   return (
     <RecordField>
       <h3>{labelOf(field)}</h3>
@@ -54,25 +67,11 @@ function RefusedText({ refused, typing }: { refused: RefusedProposal; typing: Ty
         <RelativeTime at={refused_at} />
         {reason ? <span className={css.reason}>{reason}</span> : null}
       </p>
-      <WrittenSide
-        proposal={refused}
-        original={original_text ?? original}
-        heading={t('translation_review.own_text')}
-        editor={
-          typing.id === id ? (
-            <EditedText
-              proposal={refused}
-              submitLabel={t('translation_review.submit_again')}
-              submit={async (changed) => {
-                await submitAgain(id, changed)
-                toasts.success(t('translation_review.submitted_again'))
-              }}
-              isSentUnchanged
-              onClose={() => typing.set(null)}
-            />
-          ) : null
-        }
-      />
+      {editor && isOfBoth(refused) ? (
+        editor
+      ) : (
+        <WrittenSide proposal={refused} original={original_text ?? original} heading={t('translation_review.own_text')} editor={editor} />
+      )}
       {typing.id === id ? null : (
         <div className={css.tools}>
           <Button size="xs" disabled={typing.id !== null} onClick={() => typing.set(id)}>

@@ -18,6 +18,7 @@ import {
   useRefused,
   useWaitingRecords,
 } from '../../api/proposals.ts'
+import { useIsMemoryOnly } from '../../api/translate.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import listCss from '../../kit/list/list.module.css'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
@@ -30,6 +31,7 @@ import { OpenFields } from './open-fields.tsx'
 import { Proposals } from './proposals.tsx'
 import { RefusedTexts } from './refused-texts.tsx'
 import { Scope } from './scope.tsx'
+import { ServiceNotice } from './service-notice.tsx'
 import { WaitingRecords } from './waiting-records.tsx'
 
 /** The first two are decided about, the third is to be translated first; the last are the reader’s own texts that were not accepted. */
@@ -51,6 +53,7 @@ export default function TranslationReview() {
   const view = views.find((name) => name === params.get('view')) ?? views.find((name) => counts[name] > 0) ?? 'sound'
   const { data: jobs } = useJobSummary()
   const isWorking = jobs?.groups.some(({ kind }) => kind === 'translations.propose') ?? false
+  const isMemoryOnly = useIsMemoryOnly()
   const queries = useQueryClient()
   const estimate = useTranslationEstimate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a job has done by its end is to be seen at once
@@ -70,10 +73,17 @@ export default function TranslationReview() {
   return (
     <section className={listCss.list}>
       <ScreenHead title={t('nav.translation-review')} lead={t('translation_review.lead')}>
-        <Button size="sm" loading={isWorking} leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => ignoreRejection(start())}>
-          {t('translation_review.start')}
+        <Button
+          size="sm"
+          variant={isMemoryOnly ? 'default' : 'filled'}
+          loading={isWorking}
+          leftSection={<IconLanguage size={16} aria-hidden />}
+          onClick={() => ignoreRejection(start())}
+        >
+          {t(isMemoryOnly ? 'translation_review.start_memory' : 'translation_review.start')}
         </Button>
       </ScreenHead>
+      <ServiceNotice open={counts.translate} />
       <Views view={view} counts={counts} onView={(name) => setParams(placeOf(scope, name))} />
       <Scope scope={scope} onEnd={() => setParams(placeOf({}, view))} />
       {view === 'translate' ? (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { WaitingRecord } from '../../../../contracts/translation-proposals.ts'
 import { reviewPath } from '../../api/proposals.ts'
+import { useIsMemoryOnly } from '../../api/translate.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -15,6 +16,7 @@ export function WaitingRecords({ records }: { records: WaitingRecord[] }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const titleOf = useTitleOfRecord()
+  const isMemoryOnly = useIsMemoryOnly()
   if (records.length < 2) return null
   return (
     <details className={css.waiting} open={records.length <= maxOpened}>
@@ -36,7 +38,7 @@ export function WaitingRecords({ records }: { records: WaitingRecord[] }) {
                   {author.name}
                 </Link>
               ) : (
-                <span>{t('translation_review.machine')}</span>
+                <span>{t(isMemoryOnly ? 'translation_review.memory' : 'translation_review.machine')}</span>
               )}
               <span>{t('translation_review.texts', { count })}</span>
               <span className={css.quiet}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isTranslated } from '../../../../contracts/machine-translation.ts'
 import { isBlank } from '../../../../contracts/translation/state.ts'
 import { type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
 import { shownValue } from '../../fields/values/shown-value.tsx'
@@ -16,6 +17,10 @@ interface Props {
   children?: ReactNode
 }
 
+/** The lines that stand in it untranslated; none once somebody has written it. */
+export const openLines = ({ parts, is_edited }: TranslationProposal): string[] =>
+  is_edited ? [] : parts.flatMap((part) => (isTranslated(part) ? [] : [part.source]))
+
 /** There is nothing that it would be compared with: it is no translation. */
 export const isAlone = ({ is_of_original }: TranslationProposal, original: string): boolean => is_of_original || isBlank(original)
 
@@ -25,7 +30,7 @@ export function WrittenSide({ proposal, original, heading, editor, children }: P
   const { side, current, text } = writtenText(proposal)
   const content = (
     <>
-      {editor ?? <ProposedText lang={langOfSuffix[side]} current={current} text={text} />}
+      {editor ?? <ProposedText lang={langOfSuffix[side]} current={current} text={text} open={openLines(proposal)} />}
       {children}
     </>
   )

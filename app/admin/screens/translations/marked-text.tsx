@@ -1,17 +1,19 @@
 import { Fragment } from 'react'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { piecesOf, placeholderLabel, placeholdersIn, shownText } from './placeholders.ts'
 import css from './translations.module.css'
 
-const placeholder = /(\{\{[^{}]*\}\})/
-
+/** A text with the names of what the program fills into it. */
 export function MarkedText({ text }: { text: string }) {
-  return text.split(placeholder).map((part, at) => {
-    const key = `${at} ${part}`
-    return placeholder.test(part) ? (
-      <code key={key} className={css.placeholder}>
-        {part}
-      </code>
+  const t = useAdminTexts()
+  const all = placeholdersIn([text], placeholderLabel(t))
+  return piecesOf(shownText(text, all), all).map(({ text: piece, placeholder, start }) =>
+    placeholder ? (
+      <span key={start} className={css.placeholder}>
+        {placeholder.label}
+      </span>
     ) : (
-      <Fragment key={key}>{part}</Fragment>
-    )
-  })
+      <Fragment key={start}>{piece}</Fragment>
+    ),
+  )
 }

@@ -3,6 +3,7 @@ import type { TextPair } from '../../../../contracts/interface-texts.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { placeholderLabel, placeholdersIn, shownText } from './placeholders.ts'
 
 /** Names the place of a text; of the back office's many texts also the screen. */
 export function usePlaceName(): (pair: Pick<TextPair, 'key' | 'place'>) => string {
@@ -18,8 +19,34 @@ export function usePlaceName(): (pair: Pick<TextPair, 'key' | 'place'>) => strin
   )
 }
 
+const pluralForms = ['one', 'other'] as const
+
+/** Tells a text from others that say the same: where nobody sees it, which number it is for, what it belongs to. */
+export function useTextNote(): (pair: Pick<TextPair, 'key' | 'unseen'>) => string {
+  const t = useAdminTexts()
+  return useCallback(
+    ({ key, unseen }) => {
+      const form = pluralForms.find((name) => key.endsWith(`_${name}`))
+      const notes = [
+        unseen === null ? null : t(`translations.unseen.${unseen}`),
+        form === undefined ? null : t(`translations.plural.${form}`),
+        optionalText(t, `translations.hints.${key}`),
+      ]
+      return notes.filter((note) => note !== null).join(t('form.left_out.comma'))
+    },
+    [t],
+  )
+}
+
 /** A text as people tell it from others: what it says in their language. */
 export function useTextName(): (pair: Pick<TextPair, 'key' | 'zh' | 'en'>) => string {
+  const t = useAdminTexts()
   const locale = useLocale()
-  return useCallback((pair) => pair[locale]?.value || pair.zh?.value || pair.en?.value || pair.key, [locale])
+  return useCallback(
+    (pair) => {
+      const text = pair[locale]?.value || pair.zh?.value || pair.en?.value || pair.key
+      return shownText(text, placeholdersIn([text], placeholderLabel(t)))
+    },
+    [t, locale],
+  )
 }

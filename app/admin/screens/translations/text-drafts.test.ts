@@ -12,7 +12,7 @@ const row = (change: Partial<Translation> = {}): Translation =>
     ...change,
   })
 const place = { key: 'public.frame.home', locale: 'en' } as const
-const pair: TextPair = { key: place.key, module: 'public', place: 'frame', is_added: false, zh: null, en: row() }
+const pair: TextPair = { key: place.key, module: 'public', place: 'frame', unseen: null, is_added: false, zh: null, en: row() }
 
 class Memory {
   readonly values = new Map<string, string>()

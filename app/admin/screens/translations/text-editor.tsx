@@ -1,12 +1,23 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useMemo, useRef } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
-import { placeholdersOf, type TextPair } from '../../../../contracts/interface-texts.ts'
+import { placeholderProblems, type TextPair } from '../../../../contracts/interface-texts.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { keyHint } from '../../kit/keys.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { usePlaceName, useTextName } from './place-name.ts'
+import {
+  isCut,
+  type Piece,
+  type Placeholder,
+  piecesOf,
+  placeholderLabel,
+  placeholdersIn,
+  shownText,
+  storedText,
+  wholeSelection,
+} from './placeholders.ts'
 import { TextConflict } from './text-conflict.tsx'
 import type { TextDraft } from './text-drafts.ts'
 import css from './translations.module.css'
@@ -51,23 +62,23 @@ export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onC
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) ignoreRejection(save(false))
   }
+  const { shown, pieces, wanted, lost, type, insert, keepWhole, selectBefore } = usePlaceholders({ pair, language, draft }, field)
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While Chinese is being composed, these keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') cancel()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ignoreRejection(save(true))
+    else if ((event.key === 'Backspace' || event.key === 'Delete') && selectBefore(event.key)) return event.preventDefault()
     else if (event.key !== 'Tab' || !openNeighbour(event.currentTarget, event.shiftKey ? -1 : 1)) return
     event.preventDefault()
     event.stopPropagation()
   }
   const text = `${usePlaceName()(pair)} · ${useTextName()(pair)}`
   const label = t('translations.text_of', { text, language: t(`common.language.${language}`) })
-  const typed = draft?.typed ?? pair[language]?.value ?? ''
-  const insert = (name: string) => {
-    const { selectionStart: start = typed.length, selectionEnd: end = typed.length } = field.current ?? {}
-    drafts.type(pair, language, `${typed.slice(0, start)}{{${name}}}${typed.slice(end)}`)
-    field.current?.focus()
-  }
+  const problem =
+    lost.length > 0
+      ? t('translations.values_lost', { names: lost.map((one) => one.label).join(t('form.left_out.comma')) })
+      : draft?.message || t('translations.not_saved')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notices when its field and buttons are left
     <div className={css.editor} onBlur={leave}>
@@ -79,15 +90,16 @@ export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onC
         size="sm"
         lang={langTag[language]}
         aria-label={label}
-        value={typed}
+        value={shown}
         maxLength={maxTextLength}
         autoFocus={isOpen}
-        error={draft?.state === 'failed' ? draft.message || t('translations.not_saved') : undefined}
+        error={draft?.state === 'failed' ? problem : undefined}
         onFocus={onOpen}
-        onChange={(event) => drafts.type(pair, language, event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onSelect={keepWhole}
         onKeyDown={press}
       />
-      <Placeholders pair={pair} language={language} typed={typed} onInsert={insert} />
+      <Placeholders wanted={wanted} pieces={pieces} onInsert={insert} />
       {draft?.theirs ? <TextConflict draft={draft} theirs={draft.theirs.value} onDone={() => onClose(false)} /> : null}
       <div className={css.tools}>
         <Button
@@ -113,33 +125,77 @@ export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onC
   )
 }
 
-interface PlaceholdersProps {
-  pair: TextPair
-  language: Locale
-  typed: string
-  onInsert: (name: string) => void
-}
-
-function Placeholders({ pair, language, typed, onInsert }: PlaceholdersProps) {
+/** The text as it is read while it is written: what the program fills in is a word that is kept or removed as a whole. */
+function usePlaceholders(
+  { pair, language, draft }: Pick<Props, 'pair' | 'language' | 'draft'>,
+  field: { current: HTMLTextAreaElement | null },
+) {
   const t = useAdminTexts()
+  const drafts = useDrafts()
+  const typed = draft?.typed ?? pair[language]?.value ?? ''
   const other = language === 'zh' ? pair.en : pair.zh
   const known = pair[language]?.shipped || other?.shipped || ''
-  const [wanted, there] = [[...placeholdersOf(known)], placeholdersOf(typed)]
+  const all = useMemo(() => placeholdersIn([known, typed], placeholderLabel(t)), [known, typed, t])
+  const wanted = all.filter(({ raw }) => known.includes(raw))
+  const missing = placeholderProblems(pair.key, typed, known).lost
+  const shown = shownText(typed, all)
+  const pieces = piecesOf(shown, all)
+  const put = (text: string) => drafts.type(pair, language, storedText(text, all))
+  return {
+    shown,
+    pieces,
+    wanted,
+    lost: wanted.filter(({ name }) => missing.includes(name)),
+    type: (text: string) => {
+      if (!isCut(pieces, shown, text)) put(text)
+    },
+    insert: ({ shown: word }: Placeholder) => {
+      const { selectionStart: start = shown.length, selectionEnd: end = shown.length } = field.current ?? {}
+      put(`${shown.slice(0, start)}${word}${shown.slice(end)}`)
+      field.current?.focus()
+    },
+    keepWhole: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
+      const { selectionStart, selectionEnd } = currentTarget
+      const [start, end] = wholeSelection(pieces, selectionStart, selectionEnd)
+      if (start !== selectionStart || end !== selectionEnd) currentTarget.setSelectionRange(start, end)
+    },
+    /** Before one is removed it is selected; answers whether it was. */
+    selectBefore: (key: 'Backspace' | 'Delete'): boolean => {
+      const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {}
+      const next = pieces.find((piece) => piece.placeholder && (key === 'Backspace' ? piece.end : piece.start) === selectionStart)
+      if (selectionStart !== selectionEnd || !next) return false
+      field.current?.setSelectionRange(next.start, next.end)
+      return true
+    },
+  }
+}
+
+interface PlaceholdersProps {
+  wanted: readonly Placeholder[]
+  pieces: readonly Piece[]
+  onInsert: (placeholder: Placeholder) => void
+}
+
+function Placeholders({ wanted, pieces, onInsert }: PlaceholdersProps) {
+  const t = useAdminTexts()
   if (wanted.length === 0) return null
   return (
     <div className={css.placeholders} role="group" aria-label={t('translations.placeholders')}>
-      {wanted.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={css.insert}
-          data-lost={!there.has(name) || undefined}
-          aria-label={t(there.has(name) ? 'translations.insert' : 'translations.insert_lost', { name: `{{${name}}}` })}
-          onClick={() => onInsert(name)}
-        >
-          {`{{${name}}}`}
-        </button>
-      ))}
+      {wanted.map((one) => {
+        const isThere = pieces.some(({ placeholder }) => placeholder?.raw === one.raw)
+        return (
+          <button
+            key={one.raw}
+            type="button"
+            className={css.insert}
+            data-lost={!isThere || undefined}
+            aria-label={t(isThere ? 'translations.insert' : 'translations.insert_lost', { name: one.label })}
+            onClick={() => onInsert(one)}
+          >
+            {one.label}
+          </button>
+        )
+      })}
     </div>
   )
 }

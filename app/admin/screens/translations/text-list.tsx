@@ -17,7 +17,7 @@ import type { RowColumn } from '../../lists/table/rows-props.ts'
 import { ExportTexts } from './export-texts.tsx'
 import { FillTexts } from './fill-texts.tsx'
 import { KeyName } from './key-name.tsx'
-import { usePlaceName, useTextName } from './place-name.ts'
+import { usePlaceName, useTextName, useTextNote } from './place-name.ts'
 import { TextCell } from './text-cell.tsx'
 import { textsApi } from './texts-api.ts'
 import css from './translations.module.css'
@@ -35,6 +35,7 @@ export function TextList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode })
     setChosen((before) => (isSelected ? new Set([...before, ...keys]) : new Set([...before].filter((key) => !keys.includes(key)))))
   const clear = () => setChosen(new Set())
   const pairs = shown.filter(({ key }) => chosen.has(key))
+  const twins = useMemo(() => twinsAmong(shown), [shown])
   return (
     <PlainList
       name="translations"
@@ -50,7 +51,7 @@ export function TextList({ tools, tabs }: { tools: ReactNode; tabs: ReactNode })
       filters={useTextFilters()}
       hasKeyword
       defaultPerPage={50}
-      columns={useTextColumns()}
+      columns={useTextColumns(twins)}
       keyOf={keyOf}
       titleOf={useTextName()}
       groupOf={usePlaceName()}
@@ -97,7 +98,13 @@ function useTextFilters(): Filter[] {
   )
 }
 
-function useTextColumns(): RowColumn<TextPair>[] {
+/** The keys of texts that say the same in the same place. */
+function twinsAmong(pairs: readonly TextPair[]): ReadonlySet<string> {
+  const alike = Map.groupBy(pairs, ({ place, zh, en }) => JSON.stringify([place, zh?.value, en?.value]))
+  return new Set([...alike.values()].flatMap((some) => (some.length > 1 ? some.map(keyOf) : [])))
+}
+
+function useTextColumns(twins: ReadonlySet<string>): RowColumn<TextPair>[] {
   const t = useAdminTexts()
   return useMemo(
     () => [
@@ -114,21 +121,23 @@ function useTextColumns(): RowColumn<TextPair>[] {
         label: t('translations.usage.title'),
         width: 150,
         card: 'status',
-        cell: (pair) => <KeyCell pair={pair} />,
+        cell: (pair) => <KeyCell pair={pair} isTwin={twins.has(pair.key)} />,
       },
     ],
-    [t],
+    [t, twins],
   )
 }
 
 /** The key is written out where it is all that tells of a text, or was searched for. */
-function KeyCell({ pair }: { pair: TextPair }) {
+function KeyCell({ pair, isTwin }: { pair: TextPair; isTwin: boolean }) {
   const t = useAdminTexts()
+  const note = useTextNote()(pair)
   const keyword = useSearchParams()[0].get('keyword')?.toLowerCase() ?? ''
-  const isShown = pair.is_added || (keyword !== '' && pair.key.toLowerCase().includes(keyword))
+  const isShown = pair.is_added || (isTwin && note === '') || (keyword !== '' && pair.key.toLowerCase().includes(keyword))
   return (
-    <span className={css.key}>
+    <span className={css.key} data-bare={(note === '' && !isShown && !pair.is_added) || undefined}>
       <UsagePopover pair={pair} />
+      {note === '' ? null : <span className={css.hint}>{note}</span>}
       {isShown ? <KeyName name={pair.key} /> : null}
       {pair.is_added ? <span className={css.added}>{t('translations.is_added')}</span> : null}
     </span>

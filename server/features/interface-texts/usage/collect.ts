@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TextUse } from '../../../../contracts/interface-texts.ts'
 import { shippedTexts } from '../shipped.ts'
 import { distinct, type Place, placesByFile } from './places.ts'
 import { constantsIn, constantsSeenIn, type Source, sourceOf } from './source.ts'
@@ -8,6 +9,8 @@ import { constantsIn, constantsSeenIn, type Source, sourceOf } from './source.ts
 export interface UsageTable {
   places: Place[]
   byKey: Record<string, number[]>
+  /** The keys of texts that no page shows. */
+  unseen: Record<string, TextUse>
 }
 
 /** The modules whose keys a file names without their module. */
@@ -22,15 +25,46 @@ const plain = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, ''
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
-function keysIn({ path, literals, templates }: Source, known: ReadonlyMap<string, string[]>): string[] {
-  const modules = modulesOf(path)
-  const full = (name: string) => (name.includes(':') ? [name.replace(':', '.')] : modules.map((module) => `${module}.${name}`))
+type KnownKeys = ReadonlyMap<string, string[]>
+
+/** The full keys that a file may mean by a name. */
+const fullKeys = (path: string, name: string): string[] =>
+  name.includes(':') ? [name.replace(':', '.')] : modulesOf(path).map((module) => `${module}.${name}`)
+
+const namedKeys = (path: string, names: readonly string[], known: KnownKeys): string[] =>
+  names.flatMap((name) => fullKeys(path, name)).flatMap((key) => known.get(plain(key)) ?? [])
+
+function composedKeys({ path, templates }: Source, known: KnownKeys): string[] {
   const patterns = templates.flatMap(([beginning = '', ...rest]) =>
-    full(beginning).map((start) => new RegExp(`^${[start, ...rest].map(escaped).join('[^ ]+')}$`)),
+    fullKeys(path, beginning).map((start) => new RegExp(`^${[start, ...rest].map(escaped).join('[^ ]+')}$`)),
   )
-  const named = literals.flatMap(full).flatMap((key) => known.get(plain(key)) ?? [])
-  const composed = [...known].flatMap(([key, forms]) => (patterns.some((pattern) => pattern.test(key)) ? forms : []))
-  return [...new Set([...named, ...composed])]
+  return [...known].flatMap(([key, forms]) => (patterns.some((pattern) => pattern.test(key)) ? forms : []))
+}
+
+const keysIn = (source: Source, known: KnownKeys): string[] => [
+  ...new Set([...namedKeys(source.path, source.literals, known), ...composedKeys(source, known)]),
+]
+
+/** Names as often as they stand in the first list and not in the second. */
+function without(names: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return names.filter((name) => {
+    const at = left.indexOf(name)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+function unseenKeys(sources: readonly Source[], known: KnownKeys): Record<string, TextUse> {
+  const unseen = new Map<string, TextUse>()
+  for (const { path, unseen: names } of sources)
+    for (const use of ['described', 'spoken'] as const) for (const key of namedKeys(path, names[use], known)) unseen.set(key, use)
+  for (const source of sources) {
+    const { path, literals, unseen: names } = source
+    const shown = without(literals, [...names.spoken, ...names.described])
+    for (const key of [...namedKeys(path, shown, known), ...composedKeys(source, known)]) unseen.delete(key)
+  }
+  return Object.fromEntries(unseen)
 }
 
 function readSources(root: string): Map<string, Source> {
@@ -62,5 +96,5 @@ export function collectUsage(root: string): UsageTable {
     return number
   }
   const table = [...byKey].map(([key, all]) => [key, distinct(all).map(numberOf)] as const)
-  return { places, byKey: Object.fromEntries(table) }
+  return { places, byKey: Object.fromEntries(table), unseen: unseenKeys([...sources.values()], known) }
 }

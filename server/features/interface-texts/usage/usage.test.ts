@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shippedTexts } from '../shipped.ts'
 import { sourceOf } from './source.ts'
-import { usageOf } from './usage.ts'
+import { unseenUseOf, usageOf } from './usage.ts'
 
 const placesOf = (key: string) => usageOf(key).places.map(({ kind, name }) => (name ? `${kind} ${name}` : kind))
 
@@ -27,6 +27,11 @@ describe('where a text is seen', () => {
     expect(placesOf('season.added')).toEqual([])
   })
 
+  test('is nowhere on a page for what is read aloud, or describes the page; a text that is shown besides is seen', () => {
+    const keys = ['public.frame.skip', 'public.home.hero.play', 'public.about.description', 'public.home.about.milestones']
+    expect(keys.map(unseenUseOf)).toEqual(['spoken', 'spoken', 'described', null])
+  })
+
   test('is known of nearly every text of the program', () => {
     const keys = [...shippedTexts('en').keys()]
     expect(keys.filter((key) => placesOf(key).length === 0).length / keys.length).toBeLessThan(0.03)
@@ -48,6 +53,7 @@ test('of a source file imports, keys and the beginnings of composed keys are rea
     path: 'app/admin/x.tsx',
     imports: ['app/b.tsx', 'app/admin/c.tsx'],
     literals: ['list.export', 'x/y.label'],
+    unseen: { spoken: [], described: [] },
     templates: [['nav.', '.x']],
   })
 })

@@ -1,4 +1,4 @@
-import type { TextUsage } from '../../../../contracts/interface-texts.ts'
+import type { TextUsage, TextUse } from '../../../../contracts/interface-texts.ts'
 import type { UsageTable } from './collect.ts'
 import { distinct, type Place } from './places.ts'
 import { usageTable } from './usage-table.ts'
@@ -30,6 +30,9 @@ function guessed(table: UsageTable, key: string): Place[] {
   }
   return []
 }
+
+/** Answers null for a text that a page shows. */
+export const unseenUseOf = (key: string): TextUse | null => usageTable().unseen[key] ?? null
 
 export function usageOf(key: string): TextUsage {
   const other = elsewhere.find(([beginning]) => key.startsWith(beginning))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { inAnyPart, may } from '../../../../contracts/access.ts'
-import { isUseful } from '../../../../contracts/machine-translation.ts'
+import { isWorthReading } from '../../../../contracts/machine-translation.ts'
 import { plainTextOf } from '../../../../contracts/rich-text/html.ts'
 import { fieldFormat, translatedNames } from '../../../../contracts/translation/documents.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
@@ -19,7 +19,7 @@ import { directionFrom } from '../memory.ts'
 import { permanent } from '../permanent.ts'
 import type { Translator } from '../translator.ts'
 import { acceptProposals } from './decide.ts'
-import { type ProposedField, propose } from './store.ts'
+import { type ProposedField, propose, withdrawFromMemory } from './store.ts'
 
 const kind = 'translations.propose'
 const fieldBatchSize = 20
@@ -165,7 +165,8 @@ async function translateSome(
     const results = await permanent(() => translator.translate({ ...directionFrom(side), texts, purpose: 'content', signal }))
     made.push(...mine.map((field, index) => ({ field, result: results[index] })))
   }
-  const useful = made.flatMap(({ field, result }) => (result && isUseful(result) ? [{ field, result }] : []))
+  const useful = made.flatMap(({ field, result }) => (result && isWorthReading(result) ? [{ field, result }] : []))
+  const others = made.flatMap(({ field, result }) => (result && !isWorthReading(result) ? [field] : []))
   const last = rows.at(-1)
   const next: State = {
     after: last ? { resource: last.resource, record_id: last.record_id, field: last.field } : state.after,
@@ -175,6 +176,7 @@ async function translateSome(
   }
   await work.run(actor, async (tx) => {
     for (const { field, result } of useful) await propose(tx.db, tx.now, field, result, { job_id: job.id, user_id: actor.userId })
+    for (const field of others) await withdrawFromMemory(tx.db, field)
     const { numUpdatedRows } = await tx.db
       .updateTable('jobs')
       .set({ result: JSON.stringify(next) })

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { countUntranslated } from '../../../../contracts/machine-translation.ts'
 import { Upstream } from '../../../test/upstream.ts'
 import { createWorld, dialects, password, type World } from '../../../test/world.ts'
+import { remember } from '../memory.ts'
 
 const service = new Upstream()
 const asked = z.object({ q: z.array(z.string()) })
@@ -187,6 +189,31 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     await call('POST', 'trash/empty', { resource: 'contents' }, world.admin)
     expect((await call('GET', `contents/${id}`)).status).toBe(404)
     expect(await world.services.database.read.selectFrom('translation_proposals').select('id').execute()).toEqual([])
+  })
+
+  test('out of the memory alone are made where most of the text is known; one that no longer is so is withdrawn', async () => {
+    await call('POST', 'translation-settings/default', { provider: 'embedded' }, world.admin)
+    const known = '每天两班，早晚各验一次，记录留存两年。'
+    await world.services.database.write((db) =>
+      remember(
+        db,
+        world.clock.now(),
+        { source: 'zh', target: 'en' },
+        [{ source: known, target: 'Two shifts a day, each checked; records are kept for two years.' }],
+        { userId: 1 },
+      ),
+    )
+    const much = await article({ title_cn: '谁也没译过的标题', summary_cn: `${known}\n谁也没译过。` })
+    const little = await article({ title_cn: '另一个标题', summary_cn: `${known}\n${'谁也没译过的一句话。'.repeat(9)}` })
+    const ids = [much.id, little.id]
+    expect((await propose({ resource: 'contents', ids })).result).toMatchObject({ proposed: 1, unknown: 3 })
+    const [proposal] = await proposals()
+    expect(proposal).toMatchObject({ record_id: much.id, field: 'summary', provider: 'embedded', is_complete: false })
+    expect(proposal.text).toBe('Two shifts a day, each checked; records are kept for two years.\n谁也没译过。')
+    expect(countUntranslated(proposal.parts)).toBe(1)
+    await call('PUT', `contents/${much.id}`, { summary_cn: '全都改写过了。', version: much.version })
+    await propose({ resource: 'contents', ids })
+    expect(await proposals()).toEqual([])
   })
 
   test('a key that is refused ends the job at once, with the reason, and what was proposed stays', async () => {

@@ -4,7 +4,7 @@ import type { List } from '../../../../contracts/envelope.ts'
 import { translatedName, translatedNames } from '../../../../contracts/translation/documents.ts'
 import { translationField } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
-import type { ProposalRefusal, RefusedProposal, RefusedQuery } from '../../../../contracts/translation-proposals.ts'
+import type { ProposalEdit, ProposalRefusal, RefusedProposal, RefusedQuery } from '../../../../contracts/translation-proposals.ts'
 import type { Database } from '../../../db/connect.ts'
 import { idsOf } from '../../../db/list.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
@@ -114,7 +114,7 @@ async function shownRefused(db: Db, actor: Actor, rows: readonly RefusedRow[]): 
 }
 
 /** Proposes one's own refused text again, as it was or changed: of the record as it is now. */
-export async function submitAgain(tx: Tx, id: number, text: string): Promise<void> {
+export async function submitAgain(tx: Tx, id: number, { text, original_text }: ProposalEdit): Promise<void> {
   const row = await ownRefused(tx.db, tx.actor).selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found')
   const { resource, record_id, field, source, source_text } = row
@@ -123,7 +123,7 @@ export async function submitAgain(tx: Tx, id: number, text: string): Promise<voi
   if (!state) throw new AppError('not_found')
   const side = translationField.shape.source.parse(source)
   const [original, translation] = [`${field}_${side}`, `${field}_${otherSide(side)}`]
-  const both = { [translation]: text, ...(source_text === null ? {} : { [original]: source_text }) }
+  const both = { [translation]: text, ...(source_text === null ? {} : { [original]: original_text ?? source_text }) }
   // Nobody wrote the translation: it is the record's own, which may be another one by now.
   const texts = isOfOriginal(row) ? { [original]: text } : both
   await writeTexts(tx, translatedName.parse(resource), record_id, { ...texts, version: state.version })

@@ -6,7 +6,7 @@ import { translatorName } from '../../../../contracts/settings.ts'
 import { fieldFormat, isTranslatedName, type TranslatedName, translatedNames } from '../../../../contracts/translation/documents.ts'
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
-import type { ProposalQuery, TranslationProposal, WaitingCounts } from '../../../../contracts/translation-proposals.ts'
+import type { ProposalEdit, ProposalQuery, TranslationProposal, WaitingCounts } from '../../../../contracts/translation-proposals.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
@@ -55,6 +55,19 @@ export async function propose(
   // A person's text that waits is theirs: no machine takes its place.
   if (await isOfPerson(db, field)) return
   await storeProposal(db, row)
+}
+
+/** Removes what the memory alone has proposed before, unless somebody has gone on writing it. */
+export async function withdrawFromMemory(db: Db, { resource, record_id, field }: ProposedField): Promise<void> {
+  await db
+    .deleteFrom('translation_proposals')
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where('field', '=', field)
+    .where('provider', '=', 'embedded')
+    .where('is_complete', '=', 0)
+    .where('is_edited', '=', 0)
+    .execute()
 }
 
 type NewProposal = Omit<ProposalRow, 'id'>
@@ -178,14 +191,16 @@ export function isOutdated(
 export const isOfOriginal = ({ source_text, text, target_hash }: Pick<ProposalRow, 'source_text' | 'text' | 'target_hash'>): boolean =>
   source_text !== null && fingerprint(text) === target_hash
 
-/** Takes the place of the side that was written. */
-export async function editProposal(tx: Tx, id: number, text: string): Promise<void> {
+/** Takes the place of the side that was written; `original_text` that of the other, where both were. */
+export async function editProposal(tx: Tx, id: number, { text, original_text }: ProposalEdit): Promise<void> {
   const found = await tx.db.selectFrom('translation_proposals').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw new AppError('not_found')
   const { id: _id, ...row } = found
   if (!mayTranslate(row.resource, tx.actor)) throw new AppError('forbidden')
-  const clean = fieldFormat(row.resource, row.field) === 'html' ? cleanText('text', text) : text
-  const edited = { ...(isOfOriginal(row) ? { source_text: clean } : { text: clean }), is_edited: 1 }
+  const cleaned = (field: string, given: string) => (fieldFormat(row.resource, row.field) === 'html' ? cleanText(field, given) : given)
+  const [clean, original] = [cleaned('text', text), original_text === undefined ? null : cleaned('original_text', original_text)]
+  const both = { text: clean, ...(row.source_text !== null && original !== null ? { source_text: original } : {}) }
+  const edited = { ...(isOfOriginal(row) ? { source_text: clean } : both), is_edited: 1 }
   if (mayEdit(row.resource, tx.actor)) await tx.db.updateTable('translation_proposals').set(edited).where('id', '=', id).execute()
   else await storeProposal(tx.db, { ...row, ...edited })
 }
