@@ -3,7 +3,7 @@ import { DayAreas, type DaySeries, useDayLabel } from './day-areas.tsx'
 import css from './day-chart.module.css'
 
 interface Props<Day> {
-  /** What the chart shows in words; left out where they stand above it. */
+  /** The figures in words; left out where they stand above the chart. */
   caption?: string
   title: string
   days: readonly Day[]
