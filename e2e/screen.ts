@@ -187,9 +187,12 @@ export class Screen {
   /** Goes on by an entry of the side bar, and a tab of its section. */
   async side(key: string, tab?: string): Promise<void> {
     if (this.isPhone) await this.button('nav.open')
+    // A count of what waits may follow the name.
     const follow = (navigation: string, link: string) =>
       this.press(
-        this.page.getByRole('navigation', { name: this.t(navigation), exact: true }).getByRole('link', { name: this.t(link), exact: true }),
+        this.page
+          .getByRole('navigation', { name: this.t(navigation), exact: true })
+          .getByRole('link', { name: new RegExp(`^${this.t(link)}(?:[,，（(]|$)`) }),
       )
     await follow('nav.label', key)
     if (tab) await follow(key, tab)

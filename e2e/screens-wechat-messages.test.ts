@@ -261,6 +261,11 @@ const tests: ScreenTests = {
     await simulator.sendImage(openid)
     const { chat } = await conversationWith(screen, openid)
     const thumbnail = chat.locator('img')
+    // Answers of the rules may have moved it out of sight.
+    await chat
+      .getByText(t(`${name}.types.image`), { exact: true })
+      .first()
+      .scrollIntoViewIfNeeded()
     await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
     const [before, after] = t(`${name}.media.image`, { time: '|' }).split('|')
     const label = (await thumbnail.getAttribute('alt')) ?? ''
