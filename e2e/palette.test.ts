@@ -90,6 +90,10 @@ describe('the command palette', () => {
     await page.keyboard.press('Control+k')
     await palette.getByRole('textbox').fill('trset')
     await expect.poll(() => selected(page).innerText()).toBe('Translation settings')
+    await palette.getByRole('textbox').fill('redirekts')
+    await expect.poll(() => selected(page).innerText()).toBe('Redirects')
+    await palette.getByRole('textbox').fill('trset')
+    await expect.poll(() => selected(page).innerText()).toBe('Translation settings')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/en\/admin\/translation-settings$/)
     // The address changes before the page, where a setting's field still has the focus.

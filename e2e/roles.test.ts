@@ -90,7 +90,7 @@ test('a person whose part is taken away keeps what they have typed, and is shown
   const change = { version: users[0].version, parts: ['inbox'], current_password: owner.password }
   expect((await call('PUT', `/admin/users/${users[0].id}`, change)).status).toBe(200)
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  await page.getByText('您的权限有变动').waitFor()
+  await page.getByText('您的权限有变动', { exact: true }).waitFor()
   expect(await page.locator('#field-title_cn').inputValue()).toBe('没有来得及保存的标题')
   await expect.poll(async () => (await navigation(page)).map((name) => name.trim().slice(0, 2))).toEqual(['工作', '留言'])
   await window.go('/admin/products')

@@ -33,7 +33,7 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
   return (
     <>
       {mayMove ? (
-        <p className="quiet" id={helpId}>
+        <p className={css.help} id={helpId}>
           {t('tree.help')}
         </p>
       ) : null}

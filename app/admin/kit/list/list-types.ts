@@ -49,6 +49,8 @@ export interface Column<Row> {
   isNumber?: boolean
   isHidden?: boolean
   isEssential?: boolean
+  /** Left out where a table has little room. */
+  isSpare?: boolean
   /** Width in pixels; the rest is shared by the columns without one. */
   width?: number
   /** Where it stands on a phone's card: a `detail` has its label before it, a `fact` says by itself what it is, an `action` is before the menu. */

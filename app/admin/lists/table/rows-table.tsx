@@ -81,14 +81,20 @@ function SelectPage<K extends Key>({ keys, selection }: { keys: K[]; selection: 
   )
 }
 
+/** For the stylesheet. */
+const kindOf = <Row,>({ isNumber, isSpare }: RowColumn<Row>) => ({
+  'data-number': isNumber || undefined,
+  'data-spare': isSpare || undefined,
+})
+
 function HeaderCell<Row>({ column, state }: { column: RowColumn<Row>; state: ListState | undefined }) {
-  const { sort, label, isNumber, width } = column
+  const { sort, label, width } = column
   const isSorted = (by: string) => state?.sort === by
   const direction = sort === undefined ? null : isSorted(sort) ? 'ascending' : isSorted(`-${sort}`) ? 'descending' : null
   const next = direction === null ? (sort ?? null) : direction === 'ascending' ? `-${sort}` : null
   const Arrow = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconSelector
   return (
-    <th scope="col" data-number={isNumber || undefined} style={{ width }} aria-sort={direction ?? undefined}>
+    <th scope="col" {...kindOf(column)} style={{ width }} aria-sort={direction ?? undefined}>
       {sort === undefined || !state ? (
         label
       ) : (
@@ -146,7 +152,7 @@ const BodyRow = memo(function BodyRow<Row, K extends Key>(props: RowProps<Row, K
 
 function RowCells<Row>({ columns, row }: { columns: RowColumn<Row>[]; row: Row }) {
   return columns.map((column) => (
-    <td key={column.name} data-number={column.isNumber || undefined}>
+    <td key={column.name} {...kindOf(column)}>
       {column.cell(row)}
     </td>
   ))

@@ -29,7 +29,7 @@ export default function ContentList() {
         'status',
         'translation',
         'is_featured',
-        'view_count',
+        { name: 'view_count', isSpare: true },
         'published_at',
         { name: 'updated_at', isHidden: true },
       ])}

@@ -28,12 +28,12 @@ export default function ProductList() {
           'title',
           // An item code is one word.
           { name: 'sku', card: 'fact', cell: ({ sku }) => <span style={{ whiteSpace: 'nowrap' }}>{sku}</span> },
-          { name: 'category', width: 112, card: 'fact' },
+          { name: 'category', card: 'fact' },
           {
             name: 'price',
             label: t('products.price'),
             isNumber: true,
-            width: 160,
+            width: 120,
             card: 'fact',
             cell: (row, tools) => <PriceCell row={row} tools={tools} />,
             cardCell: (row) => <PriceText row={row} />,
@@ -42,7 +42,7 @@ export default function ProductList() {
           'translation',
           'is_featured',
           { name: 'view_count', isHidden: true },
-          'published_at',
+          { name: 'published_at', isSpare: true },
           { name: 'updated_at', isHidden: true },
         ])}
         filters={useFilters(productsResource, [

@@ -97,11 +97,14 @@ function useGroups(text: string, keyword: string, found: RecordSearch, showKeys:
   const pinyin = usePinyin(text)
   const isTyped = text !== ''
   const matching = (commands: Command[]) => matchesOf(commands, text, pinyin).slice(0, maxShownEach)
+  const screens = matching(useScreens(isTyped))
+  // A screen whose name was typed is meant before a new record of it.
   const commands: Group[] = [
     { name: 'recent', commands: matching(useRecent()) },
     { name: 'page', commands: matching(usePageActions()) },
+    { name: 'go', commands: isTyped ? screens : [] },
     { name: 'actions', commands: matching(useActions(isTyped, showKeys)) },
-    { name: 'go', commands: matching(useScreens(isTyped)) },
+    { name: 'go', commands: isTyped ? [] : screens },
     { name: 'views', commands: matching(useViews(isTyped)) },
     { name: 'settings', commands: matching(useSettings(isTyped)) },
   ]
