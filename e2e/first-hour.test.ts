@@ -96,7 +96,7 @@ test('an empty installation becomes a company of its own through the screens alo
   for (const line of ['育种', '净化']) await page.getByRole('checkbox', { name: line }).uncheck()
   await page.getByRole('button', { name: '开始建站' }).click()
   await page.waitForURL('**/admin/dashboard')
-  await page.getByText('1 / 9 步').first().waitFor()
+  await page.getByText('2 / 11 步').first().waitFor()
 
   await side('设置')
   await fill(page, company.site)

@@ -401,7 +401,8 @@ const tests: ScreenTests = {
     await screen.fits()
     expect(await violationsInBothModes(page)).toEqual([])
     await screen.button(`${name}.mass.next_step`, {}, dialog)
-    const last = dialog.getByRole('button', { name: t(`${name}.mass.send`, { number: '1' }) })
+    const { total } = (await screen.call('GET', '/admin/wechat/users?subscribed=1&per_page=1')).body.data.meta
+    const last = dialog.getByRole('button', { name: t(`${name}.mass.send`, { number: String(total) }) })
     expect(await last.isDisabled()).toBe(true)
     await dialog.getByRole('checkbox', { name: t(`${name}.mass.meant`) }).check()
     expect(await violationsInBothModes(page)).toEqual([])
