@@ -97,7 +97,7 @@ function Conditions({ of }: { of: AutoReply['keywords'] }) {
     const own = of.filter((keyword) => keyword.match === match).map(({ text }) => t('wechat-replies.quoted', { text }))
     const first = own.slice(0, maxWords).join(t('wechat-replies.or'))
     const left = own.length - maxWords
-    const words = left > 0 ? t('wechat-replies.or_more', { words: first, count: left, total: own.length }) : first
+    const words = left > 0 ? t('wechat-replies.or_more', { words: first, count: left }) : first
     return own.length === 0 ? [] : [t(`wechat-replies.conditions.${match}`, { words })]
   })
   const patterns = of.filter(({ match }) => match === 'regex').length
