@@ -85,6 +85,24 @@ async function changeHeading(screen: Screen): Promise<void> {
 /** A field of a record that is edited over a page. */
 const recordField = ({ page }: Screen, name: string) => page.locator(`[id="record-field-${name}"]`)
 
+/** Drops one on the row of a banner, after a file of another kind; on a phone a card is only read, and the form has chosen it. */
+async function replacePicture(screen: Screen, id: number, title: string): Promise<void> {
+  if (screen.isPhone) {
+    const [picture] = (await screen.call('GET', '/admin/media?kind=image&per_page=1')).body.data.items
+    const { version } = await screen.stored('banners', id)
+    await screen.call('PUT', `/admin/banners/${id}`, { image_id: picture.id, version })
+    return screen.go('banners')
+  }
+  const picture = screen
+    .row(title)
+    .getByRole('button', { name: screen.t('list.replace_picture', { label: screen.t('banners.image'), title }) })
+  await drop(picture, [{ name: 'list.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-') }])
+  await screen.says('media_field.other_kind')
+  const image = { create: { width: 800, height: 400, channels: 3, background: '#2F5D50' } } as const
+  await drop(picture, [{ name: `${title}.jpg`, type: 'image/jpeg', bytes: await sharp(image).jpeg().toBuffer() }])
+  await screen.says('list.picture_replaced', { title })
+}
+
 const tests: ScreenTests = {
   'the home page: a part is opened by a click on the page or its name, at the figure that was clicked on, and what is typed is in the page':
     async (screen) => {
@@ -216,14 +234,7 @@ const tests: ScreenTests = {
     await screen.setStatus(title, 'inactive', 'active')
     await screen.says('api:field.needs_picture')
     expect((await screen.stored('banners', id)).status).toBe('inactive')
-    const picture = screen
-      .row(title)
-      .getByRole('button', { name: screen.t('list.replace_picture', { label: screen.t('banners.image'), title }) })
-    await drop(picture, [{ name: 'list.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-') }])
-    await screen.says('media_field.other_kind')
-    const image = { create: { width: 800, height: 400, channels: 3, background: '#2F5D50' } } as const
-    await drop(picture, [{ name: `${title}.jpg`, type: 'image/jpeg', bytes: await sharp(image).jpeg().toBuffer() }])
-    await screen.says('list.picture_replaced', { title })
+    await replacePicture(screen, id, title)
     await screen.setStatus(title, 'inactive', 'active')
     await expect.poll(async () => (await screen.stored('banners', id)).status).toBe('active')
     await screen.call('DELETE', `/admin/banners/${id}`)

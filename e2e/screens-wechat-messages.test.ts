@@ -261,12 +261,12 @@ const tests: ScreenTests = {
     await simulator.sendImage(openid)
     const { chat } = await conversationWith(screen, openid)
     const thumbnail = chat.locator('img')
-    const width = async () => {
-      // Answers of the rules move it out of sight, where it is not fetched.
-      const placeholder = chat.getByText(t(`${name}.types.image`), { exact: true }).first()
-      await ((await thumbnail.count()) > 0 ? thumbnail : placeholder).scrollIntoViewIfNeeded()
-      return thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)
-    }
+    // Answers of the rules may have moved it out of sight, where it is not fetched.
+    await chat
+      .getByRole('button', { name: t(`${name}.media.show_image`) })
+      .or(thumbnail)
+      .scrollIntoViewIfNeeded()
+    const width = () => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)
     await expect.poll(width).toBe(240)
     const [before, after] = t(`${name}.media.image`, { time: '|' }).split('|')
     const label = (await thumbnail.getAttribute('alt')) ?? ''
