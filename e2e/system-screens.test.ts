@@ -145,7 +145,7 @@ describe('the system', () => {
     for (const name of ['设置', '操作记录', '页面缓存', '系统状态']) expect(await page.getByRole('link', { name }).count(), name).toBe(0)
     await navigation.getByRole('link', { name: '微信' }).click()
     const tabs = page.getByRole('navigation', { name: '微信', exact: true })
-    await tabs.getByRole('link', { name: '粉丝' }).waitFor()
+    await tabs.getByRole('link', { name: '粉丝', exact: true }).waitFor()
     expect(await tabs.getByRole('link', { name: '配置' }).count()).toBe(0)
     for (const path of ['audit', 'cache', 'system']) {
       await go(`/admin/${path}`)
