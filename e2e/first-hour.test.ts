@@ -56,7 +56,10 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 /** A form is saved: what says so may still be the message of the form before, so nothing may be unsaved either. */
 async function saved(page: Page): Promise<void> {
-  await page.getByText(/^已(保存|发布|更新)/).first().waitFor()
+  await page
+    .getByText(/^已(保存|发布|更新)/)
+    .first()
+    .waitFor()
   await page
     .getByRole('status')
     .filter({ hasText: /有未保存的修改/ })
