@@ -9,8 +9,8 @@ interface Written {
   specifications?: readonly Specification[] | undefined
 }
 
-/** Fails with `invalid` where a record has no title in any language, or a published one lacks a Chinese text that it cannot do without. */
-export function requireComplete({ status, title_cn, title_en, specifications = [] }: Written): void {
+/** The fields for which a record cannot be stored: it has no title in any language, or is published without a Chinese text that it needs. */
+export function incompleteFields({ status, title_cn, title_en, specifications = [] }: Written): Record<string, FieldProblem[]> {
   const fields: Record<string, FieldProblem[]> = {}
   if (title_cn === '' && title_en === '') fields.title_cn = [{ key: 'either_language' }]
   if (status === 'published') {
@@ -20,6 +20,12 @@ export function requireComplete({ status, title_cn, title_en, specifications = [
         if (isShownRow(row) && row[name] === '') fields[`specifications.${index}.${name}`] = [{ key: 'before_publishing' }]
     }
   }
+  return fields
+}
+
+/** Fails with `invalid` where there are {@link incompleteFields}. */
+export function requireComplete(written: Written): void {
+  const fields = incompleteFields(written)
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 

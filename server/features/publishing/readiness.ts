@@ -4,8 +4,7 @@ import { productsResource } from '../../../contracts/products.ts'
 import type { publishReadiness } from '../../../contracts/publishing.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import type { Db } from '../../db/schema.ts'
-import { AppError } from '../../errors.ts'
-import { requireComplete, specificationsOf } from './complete.ts'
+import { incompleteFields, specificationsOf } from './complete.ts'
 import type { PublishedContract } from './publishing.ts'
 
 type Readiness = z.output<typeof publishReadiness>
@@ -14,15 +13,14 @@ type Readiness = z.output<typeof publishReadiness>
 export async function readinessOf(db: Db, contract: PublishedContract, ids: readonly number[]): Promise<Readiness> {
   const drafts = await draftsOf(db, contract, ids)
   if (drafts.length === 0) return { records: [] }
-  const lacking = await missingFields(
-    db,
-    contract.name,
-    drafts.map(({ id }) => id),
-  )
+  const ofDrafts = drafts.map(({ id }) => id)
+  const lacking = Map.groupBy(await missingFields(db, contract.name, ofDrafts), ({ record_id }) => record_id)
   const records = drafts.map(({ id, title_cn, title_en, specifications, is_empty }) => ({
     ...{ id, title_cn, title_en },
-    required: requiredFields({ status: 'published', title_cn, title_en, specifications: specificationsOf({ specifications }) }),
-    missing: lacking.filter(({ record_id }) => record_id === id).map(({ field, source }) => `${field}_${otherSide(source)}`),
+    required: Object.keys(
+      incompleteFields({ status: 'published', title_cn, title_en, specifications: specificationsOf({ specifications }) }),
+    ),
+    missing: (lacking.get(id) ?? []).map(({ field, source }) => `${field}_${otherSide(source)}`),
     is_empty: Number(is_empty) === 1,
   }))
   return { records: records.filter((record) => record.is_empty || record.required.length + record.missing.length > 0) }
@@ -60,13 +58,3 @@ const missingFields = (db: Db, resource: string, ids: readonly number[]) =>
     .orderBy('record_id')
     .orderBy('field')
     .execute()
-
-function requiredFields(written: Parameters<typeof requireComplete>[0]): string[] {
-  try {
-    requireComplete(written)
-    return []
-  } catch (error) {
-    if (error instanceof AppError && error.details.fields) return Object.keys(error.details.fields)
-    throw error
-  }
-}

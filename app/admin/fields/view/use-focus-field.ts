@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useForm } from '../store/form-context.tsx'
 import { useLanguages } from './language-view.tsx'
-
-const pollMs = 50
-/** An editor of rich text may have to be loaded first. */
-const maxWaitMs = 5_000
+import { waitForField } from './wait-for-field.ts'
 
 /** Also where it is folded away. */
 export function showAndFocus(field: HTMLElement): void {
@@ -17,11 +14,11 @@ export function showAndFocus(field: HTMLElement): void {
 export function useFocusField(): (name: string, then?: (field: HTMLElement) => void) => void {
   const { form, reveal: revealPart } = useForm()
   const { reveal } = useLanguages()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stopWaiting = useRef(() => {})
   useEffect(() => {
     // A person who has gone on is not taken back.
     const ended = new AbortController()
-    const stop = () => clearTimeout(timer.current)
+    const stop = () => stopWaiting.current()
     addEventListener('pointerdown', stop, { signal: ended.signal, capture: true })
     addEventListener('keydown', stop, { signal: ended.signal, capture: true })
     return () => {
@@ -31,17 +28,18 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
   }, [])
   return useCallback(
     (name, then) => {
-      clearTimeout(timer.current)
+      stopWaiting.current()
       revealPart?.(name)
       if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
-      const until = Date.now() + maxWaitMs
-      const look = () => {
-        const field = document.getElementById(form.idOf(name))
-        if (field) showAndFocus(field)
-        if (field && document.activeElement === field) then?.(field)
-        else if (Date.now() < until) timer.current = setTimeout(look, pollMs)
-      }
-      timer.current = setTimeout(look)
+      stopWaiting.current = waitForField(
+        () => document.getElementById(form.idOf(name)),
+        (field) => {
+          showAndFocus(field)
+          if (document.activeElement !== field) return false
+          then?.(field)
+          return true
+        },
+      )
     },
     [form, reveal, revealPart],
   )
@@ -50,7 +48,7 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
 /** The field that a fragment of an address names: `#field-title_en`, or `#file-12-field-alt_en` of a file that it opens; empty where it names none. */
 export const fieldInHash = (hash: string): string => /^#(?:file-\d+-)?field-([\w.]+)$/.exec(hash)?.[1] ?? ''
 
-/** Where a finger types, a focused field would bring up the keyboard unasked. */
+/** On a touch screen, focusing a field opens the on-screen keyboard. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** Focuses the field that the address names; `first` is that of a new record, in which writing begins. */

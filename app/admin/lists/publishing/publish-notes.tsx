@@ -1,8 +1,12 @@
+import type { z } from 'zod'
+import type { publishReadiness } from '../../../../contracts/publishing.ts'
 import css from '../../batches/batches.module.css'
 import { useTitle } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import type { LackingTexts } from '../../records/lacking-texts.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
-import type { Lacking, LackingTexts } from './lacking-texts.ts'
+
+export type Lacking = z.output<typeof publishReadiness>['records'][number]
 
 interface Props {
   resource: string
@@ -26,7 +30,7 @@ export function PublishNotes({ resource, refused, incomplete, lines }: Props) {
         {...{ resource }}
         title={t('list.publishing.incomplete', { count: incomplete.length })}
         records={incomplete}
-        noteOf={(record) => lines.inShort(record).join(t('list.publishing.and'))}
+        noteOf={lines.inShort}
       />
     </div>
   )

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { batchLimit, type ResourceContract } from '../../../../contracts/resource.ts'
 import { publishingApi } from '../../api/resource.ts'
 import { useBatchReport } from '../../batches/report.tsx'
-import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { type Lacking, useLackingTexts } from './lacking-texts.ts'
-import { PublishNotes } from './publish-notes.tsx'
+import { useLackingTexts } from '../../records/lacking-texts.tsx'
+import { type Lacking, PublishNotes } from './publish-notes.tsx'
 
 interface Checked {
   /** Those that can be published. */
@@ -17,7 +16,6 @@ interface Checked {
 /** The question that a form asks before it publishes, for records of a list, which does not hold their texts. */
 export function usePublishCheck(contract: ResourceContract) {
   const t = useAdminTexts()
-  const confirm = useConfirm()
   const report = useBatchReport()
   const lines = useLackingTexts(contract)
   const isPublished = contract.statuses?.includes('published') ?? false
@@ -38,15 +36,9 @@ export function usePublishCheck(contract: ResourceContract) {
     askForOne: async (id: number, isForLater: boolean): Promise<boolean> => {
       const [record] = await read([id])
       if (!record) return true
-      if (record.required.length > 0) {
-        refuse([record])
-        return false
-      }
-      return confirm({
-        title: t('form.publish.missing'),
-        text: lines.inSentences(record).map((line) => <p key={line}>{line}</p>),
-        label: t(isForLater ? 'form.publish.schedule_anyway' : 'form.publish.anyway'),
-      })
+      if (!isRefused(record)) return lines.ask(record, isForLater)
+      refuse([record])
+      return false
     },
     /** Says so where none can be published. */
     check: async (ids: readonly number[]): Promise<Checked> => {

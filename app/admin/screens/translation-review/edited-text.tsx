@@ -5,6 +5,7 @@ import type { Side } from '../../../../contracts/translation/fields.ts'
 import { isOfBoth, type ProposalEdit, type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
 import { proposalsKey } from '../../api/proposals.ts'
 import { selectIn } from '../../fields/checks/use-show-place.ts'
+import { waitForField } from '../../fields/view/wait-for-field.ts'
 import { LeaveGuard } from '../../form/session/leave-guard.tsx'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
@@ -130,26 +131,20 @@ function WrittenField({ proposal, side, value, label, isLabelled = false, isFirs
   )
 }
 
-const pollMs = 50
-/** An editor of rich text may have to be loaded first. */
-const maxWaitMs = 5_000
-
 /** Focuses a field, and selects the first of the lines in it that are to be translated; null for a field that does not come first. */
 function useFirstOpenLine(id: string, lines: readonly string[] | null): void {
   const [first = ''] = lines?.[0]?.split('\n') ?? []
   const isFirst = lines !== null
   useEffect(() => {
     if (!isFirst) return
-    const until = Date.now() + maxWaitMs
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      const field = document.getElementById(id)
-      if (!field && Date.now() < until) timer = setTimeout(look, pollMs)
-      field?.focus()
-      if (field) selectLine(field, first)
-    }
-    look()
-    return () => clearTimeout(timer)
+    return waitForField(
+      () => document.getElementById(id),
+      (field) => {
+        field.focus()
+        selectLine(field, first)
+        return true
+      },
+    )
   }, [id, first, isFirst])
 }
 

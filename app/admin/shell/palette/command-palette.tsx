@@ -97,14 +97,13 @@ function useGroups(text: string, keyword: string, found: RecordSearch, showKeys:
   const pinyin = usePinyin(text)
   const isTyped = text !== ''
   const matching = (commands: Command[]) => matchesOf(commands, text, pinyin).slice(0, maxShownEach)
-  const screens = matching(useScreens(isTyped))
-  // A screen whose name was typed is meant before a new record of it.
+  const go = { name: 'go', commands: matching(useScreens(isTyped)) } as const
+  const actions = { name: 'actions', commands: matching(useActions(isTyped, showKeys)) } as const
   const commands: Group[] = [
     { name: 'recent', commands: matching(useRecent()) },
     { name: 'page', commands: matching(usePageActions()) },
-    { name: 'go', commands: isTyped ? screens : [] },
-    { name: 'actions', commands: matching(useActions(isTyped, showKeys)) },
-    { name: 'go', commands: isTyped ? [] : screens },
+    // A screen whose name was typed is meant before a new record of it.
+    ...(isTyped ? [go, actions] : [actions, go]),
     { name: 'views', commands: matching(useViews(isTyped)) },
     { name: 'settings', commands: matching(useSettings(isTyped)) },
   ]
