@@ -245,7 +245,7 @@ test('an empty installation becomes a company of its own through the screens alo
   await page.reload()
   await page.getByRole('link', { name: '海屿水产', exact: true }).waitFor()
   await side('工作台')
-  // Whoever has no official account is done without that step.
+  // A company without an official account hides the list with that step open.
   await page.getByText('10 / 11 步').first().waitFor()
   await page.getByRole('button', { name: '不再显示' }).click()
   await page.getByRole('heading', { name: '接下来做什么' }).waitFor({ state: 'detached' })

@@ -57,7 +57,7 @@ describe('the home page', () => {
 })
 
 describe('the login of the back office', () => {
-  test('is in the language of a browser in which nobody has chosen one, and leads on in it; what was chosen wins', async ({ visit }) => {
+  test('follows the language of the browser and keeps it after signing in, unless a language was chosen', async ({ visit }) => {
     const target = encodeURIComponent('/admin/products')
     const { page } = await visit('en-GB', `/admin/login?redirect=${target}`, `/en/admin/login?redirect=${target}`)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()

@@ -7,7 +7,7 @@ import { enterSimulated } from '../../server/wechat/simulator/connect.ts'
 import type { Tx } from '../../server/work.ts'
 import type { DemoTexts } from './texts.ts'
 
-/** The simulated account; a job has its followers write, so that nobody waits for it. */
+/** Connects the simulated account. A job creates the messages of its followers after the start. */
 export async function addWechatAccount(tx: Tx, secrets: Secrets, { codes }: DemoTexts['wechatConversations']): Promise<void> {
   await enterSimulated(tx, secrets, { kind: 'service', verified: true })
   for (const { key: _, ...code } of codes) await qrCodes.create(tx, qrCodeInput.parse(code))

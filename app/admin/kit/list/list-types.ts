@@ -43,7 +43,7 @@ export interface Column<Row> {
   name: string
   label: string
   cell: (row: Row, tools: RowTools<Row>) => ReactNode
-  /** The same to be read alone: on a phone's card nothing is changed by a finger that scrolls. */
+  /** The read-only cell of a phone's card, where scrolling must not change a value. */
   cardCell?: (row: Row) => ReactNode
   sort?: string
   isNumber?: boolean
@@ -53,7 +53,7 @@ export interface Column<Row> {
   isSpare?: boolean
   /** Width in pixels; the rest is shared by the columns without one. */
   width?: number
-  /** Where it stands on a phone's card: a `detail` has its label before it, a `fact` says by itself what it is, an `action` is before the menu. */
+  /** Its position on a phone's card: a `detail` is shown with its label, a `fact` without, an `action` is placed before the menu. */
   card?: 'picture' | 'title' | 'status' | 'fact' | 'detail' | 'action' | 'none'
 }
 

@@ -21,7 +21,7 @@ export function usePlaceName(): (pair: Pick<TextPair, 'key' | 'place'>) => strin
 
 const pluralForms = ['one', 'other'] as const
 
-/** Tells a text from others that say the same: where nobody sees it, which number it is for, what it belongs to. */
+/** Distinguishes texts with the same words: read aloud only, plural form, or a hint of its own. */
 export function useTextNote(): (pair: Pick<TextPair, 'key' | 'unseen'>) => string {
   const t = useAdminTexts()
   return useCallback(

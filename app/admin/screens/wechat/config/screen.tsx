@@ -104,7 +104,7 @@ function Parts({ chosen, onOpen }: { chosen: OpenParts | null; onOpen: (open: Op
   )
 }
 
-/** Where AppSecret, allow-list and message push have been since December 2025. (developers.weixin.qq.com, migration) */
+/** AppSecret, IP allowlist and message push moved here in December 2025 (developers.weixin.qq.com, migration). */
 const platformAddress = 'https://developers.weixin.qq.com/platform/'
 
 function PlatformLink() {

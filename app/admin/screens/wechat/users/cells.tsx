@@ -28,7 +28,7 @@ export function Initials({ follower: { id, remark, nickname }, size = usualSize 
   const known = remark || nickname
   if (known !== '') return <Person id={id} name={beginningOf(known)} avatar={null} size={size} />
   return (
-    <span className={css.nobody} style={{ width: size, height: size }} aria-hidden>
+    <span className={css.placeholder} style={{ width: size, height: size }} aria-hidden>
       <IconUser size={size * 0.6} stroke={1.6} />
     </span>
   )
