@@ -67,6 +67,12 @@ async function saved(page: Page): Promise<void> {
     .waitFor({ state: 'detached' })
 }
 
+/** The link may be one of the side bar, pressed while the form before is still shown: its fields have the same names. */
+async function create(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
 async function saveAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '其他保存方式' }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -180,7 +186,7 @@ test('an empty installation becomes a company of its own through the screens alo
 
   await side('网站', '证书')
   for (const { picture, texts } of certificates) {
-    await page.getByRole('link', { name: '新建证书' }).first().click()
+    await create(page, '新建证书')
     await fill(page, texts)
     await upload(group(page, '证书图片'), picture)
     await saveAs(page, '保存并返回列表')
@@ -189,7 +195,7 @@ test('an empty installation becomes a company of its own through the screens alo
 
   await side('网站', '发展历程')
   for (const texts of milestones) {
-    await page.getByRole('link', { name: '新建发展历程' }).first().click()
+    await create(page, '新建发展历程')
     await fill(page, texts)
     await saveAs(page, '保存并返回列表')
     await page.waitForURL('**/admin/about/milestones')
@@ -197,7 +203,7 @@ test('an empty installation becomes a company of its own through the screens alo
 
   await side('网站', '横幅')
   for (const { picture, texts } of banners) {
-    await page.getByRole('link', { name: '新建横幅' }).first().click()
+    await create(page, '新建横幅')
     await fill(page, texts)
     await upload(group(page, '图片'), picture)
     await choose(page, 'status', '启用')
@@ -207,7 +213,7 @@ test('an empty installation becomes a company of its own through the screens alo
 
   for (const { picture, category, texts } of products) {
     await side('产品')
-    await page.getByRole('link', { name: '新建产品' }).first().click()
+    await create(page, '新建产品')
     await fill(page, texts)
     await choose(page, 'category_id', category)
     await page.getByRole('switch', { name: '推荐' }).check()
@@ -217,7 +223,7 @@ test('an empty installation becomes a company of its own through the screens alo
 
   for (const { picture, category, texts } of articles) {
     await side('文章')
-    await page.getByRole('link', { name: '新建文章' }).first().click()
+    await create(page, '新建文章')
     await fill(page, texts)
     await choose(page, 'category_id', category)
     await upload(group(page, '封面'), picture)
@@ -225,7 +231,7 @@ test('an empty installation becomes a company of its own through the screens alo
   }
 
   await side('设置', '用户')
-  await page.getByRole('link', { name: '新建用户' }).first().click()
+  await create(page, '新建用户')
   await fill(page, colleague)
   await save(page)
   await page.getByLabel('您的密码').fill(owner.password)

@@ -49,6 +49,25 @@ const tests: ScreenTests = {
     expect(await violationsInBothModes(page)).toEqual([])
   },
 
+  'the list is read once, although the QR codes that it can be narrowed by come after it': async (screen) => {
+    const { page, call, t } = screen
+    expect((await call('POST', '/admin/wechat/qr-codes', { name: unique('展会') })).status).toBe(201)
+    const read: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith(`/v1${path}`)) read.push(request.url())
+    })
+    const release = Promise.withResolvers<void>()
+    await page.route('**/v1/admin/wechat/qr-codes?*', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await screen.go('wechat/users')
+    await page.locator('main :is(tbody tr, li)').first().waitFor()
+    release.resolve()
+    await page.getByRole('button', { name: t(`${name}.qr_code`) }).waitFor()
+    expect(read).toHaveLength(1)
+  },
+
   'followers are downloaded as a file, narrowed as the list is': async (screen) => {
     const { page, t } = screen
     await synchronized(screen)

@@ -32,7 +32,8 @@ export function useListState(filters: Filter[], defaultPerPage: number): ListSta
     const page = Math.max(1, Number.parseInt(read('page'), 10) || 1)
     const perPage = Number.parseInt(read('per_page'), 10) || defaultPerPage
     const isTrash = read('trashed') === 'only'
-    const filterValues = Object.fromEntries(names.map((name) => [name, read(name)]))
+    // A filter that comes later, with its options, leaves the question what it was: the list is not read again.
+    const filterValues = Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== ''))
     const days = { from: startOfDay(read('from'), timeZone), to: startOfDay(read('to'), timeZone, 1) }
     return {
       page,
