@@ -21,12 +21,21 @@ export const categoryInput = z.strictObject({
   ...seo,
 })
 
-export const category = categoryInput.extend({ ...stored, ...trashable, slug, cover: mediaRef.nullable() })
+export const category = categoryInput.extend({
+  ...stored,
+  ...trashable,
+  slug,
+  cover: mediaRef.nullable(),
+  /** Its own articles or products, without those in the trash and in categories below it. */
+  record_count: z.int().min(0),
+})
 export type Category = z.infer<typeof category>
 export const categoryRef = z.object({ id, slug, type: z.enum(categoryTypes), title_cn: z.string(), title_en: z.string() })
 export type CategoryRef = z.infer<typeof categoryRef>
 
-export const publicCategory = category.omit({ version: true, created_by: true, updated_by: true, deleted_at: true, status: true }).strip()
+export const publicCategory = category
+  .omit({ version: true, created_by: true, updated_by: true, deleted_at: true, status: true, record_count: true })
+  .strip()
 export type PublicCategory = z.infer<typeof publicCategory>
 export const publicCategoryNode = publicCategory
   .extend({

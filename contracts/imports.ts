@@ -13,14 +13,14 @@ const maxRowsAtOnce: Partial<Record<ImportedResource, number>> = { categories: 1
 export const isStoredAtOnce = (resource: ImportedResource): boolean => maxRowsAtOnce[resource] !== undefined
 export const maxRowsOf = (resource: ImportedResource): number => maxRowsAtOnce[resource] ?? importLimits.rows
 
-/** The field besides the id that a row's record is known by. */
+/** The fields besides the id that a row's record is known by, the first that has one first. An item code may be that of several products. */
 export const importKeys = {
-  contents: 'slug',
-  products: 'slug',
-  categories: 'slug',
-  redirects: 'from_path',
-  glossary: 'term_cn',
-} as const satisfies Record<ImportedResource, string>
+  contents: ['slug'],
+  products: ['slug', 'sku'],
+  categories: ['slug'],
+  redirects: ['from_path'],
+  glossary: ['term_cn'],
+} as const satisfies Record<ImportedResource, readonly string[]>
 
 /** Stands in a cell whose field is to be emptied: an empty cell leaves the field as it is. */
 export const emptyMarkers = ['[empty]', '[清空]'] as const

@@ -18,3 +18,8 @@ export async function findRecord(
   const row = await loose(db).selectFrom(table).selectAll().where(column, '=', value).executeTakeFirst()
   return row && { id: Number(row.id), version: Number(row.version), isTrashed: typeof row.deleted_at === 'string' }
 }
+
+/** At most two, which is one too many. */
+export function productsOfCode(db: Db, sku: string): Promise<{ id: number }[]> {
+  return db.selectFrom('products').select('id').where('sku', '=', sku).where('deleted_at', 'is', null).orderBy('id').limit(2).execute()
+}

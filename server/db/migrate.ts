@@ -51,6 +51,7 @@ import { wechatAssignments } from './migrations/0050-wechat-assignments.ts'
 import { refusedProposals } from './migrations/0051-refused-proposals.ts'
 import { quoteLists } from './migrations/0052-quote-lists.ts'
 import { wechatPublicationNumbers } from './migrations/0053-wechat-publication-numbers.ts'
+import { productCodes } from './migrations/0054-product-codes.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -103,6 +104,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0051-refused-proposals': refusedProposals,
   '0052-quote-lists': quoteLists,
   '0053-wechat-publication-numbers': wechatPublicationNumbers,
+  '0054-product-codes': productCodes,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -12,7 +12,7 @@ import css from './tree-list.module.css'
 import { indent } from './use-tree-drag.ts'
 import { handleId, type TreeRecord, type TreeRules, useTreeMoves } from './use-tree-moves.ts'
 
-interface Props<R extends TreeRecord> extends TreeRules<R> {
+interface Props<R extends TreeRecord> extends TreeRules {
   records: R[]
   /** The records in their order as they are saved; the same object until that changes. */
   saved: Tree
@@ -29,14 +29,10 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
   const moves = useTreeMoves(records, saved, rules)
   const hidden = moves.activeId === null ? closed : new Set([...closed, moves.activeId])
   const rows = flatten(moves.tree, hidden)
+  const isNested = records.some(({ parent_id }) => parent_id !== null)
   const byId = new Map(records.map((record) => [record.id, record]))
   return (
-    <>
-      {mayMove ? (
-        <p className={css.help} id={helpId}>
-          {t('tree.help')}
-        </p>
-      ) : null}
+    <div className={css.frame}>
       <DndContext collisionDetection={closestCenter} {...moves.dragHandlers(rows)}>
         <SortableContext items={rows} strategy={verticalListSortingStrategy}>
           <ul className={css.tree}>
@@ -54,6 +50,7 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
                   isClosed={closed.has(row.id)}
                   isPicked={moves.pickedId === row.id}
                   isShown={shownId === row.id}
+                  isNested={isNested}
                   onToggle={() => setClosed(row.id)}
                   onKey={(event) => moves.onKey(event, row.id)}
                 >
@@ -64,10 +61,15 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
           </ul>
         </SortableContext>
       </DndContext>
+      {mayMove ? (
+        <p className={css.help} id={helpId}>
+          {t('tree.help')}
+        </p>
+      ) : null}
       <p className="visually-hidden" role="status">
         {moves.announcement}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -81,12 +83,28 @@ interface RowProps {
   isClosed: boolean
   isPicked: boolean
   isShown: boolean
+  /** Of a tree without any level there is nothing to be opened. */
+  isNested: boolean
   onToggle: () => void
   onKey: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-function RowFrame({ row, title, handle, helpId, isFixed, depth, isClosed, isPicked, isShown, onToggle, onKey, children }: RowProps) {
+function RowFrame({
+  row,
+  title,
+  handle,
+  helpId,
+  isFixed,
+  depth,
+  isClosed,
+  isPicked,
+  isShown,
+  isNested,
+  onToggle,
+  onKey,
+  children,
+}: RowProps) {
   const t = useAdminTexts()
   const { item, handle: dragHandle, isDragging } = useSortableItem(row.id)
   const states = { 'data-dragging': isDragging || undefined, 'data-picked': isPicked || undefined, 'data-shown': isShown || undefined }
@@ -117,9 +135,9 @@ function RowFrame({ row, title, handle, helpId, isFixed, depth, isClosed, isPick
         >
           <IconChevronRight size={16} aria-hidden />
         </button>
-      ) : (
+      ) : isNested ? (
         <span className={css.toggle} />
-      )}
+      ) : null}
       {children}
     </li>
   )

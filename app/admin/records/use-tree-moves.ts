@@ -6,21 +6,20 @@ import { ignoreRejection } from '../kit/ignore-rejection.ts'
 import { useTitle } from '../kit/languages.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import { undoMs } from '../kit/undo.ts'
-import { levelOf, moved, type Place, placeOf, type Step, stepFrom, type Tree, type TreeSource } from './tree.ts'
+import { levelOf, moved, placeOf, type Step, stepFrom, type Tree, type TreeSource } from './tree.ts'
 import { useTreeDrag } from './use-tree-drag.ts'
 
 export interface TreeRecord extends TreeSource {
   version: number
 }
 
-export interface TreeRules<R extends TreeRecord> {
+export interface TreeRules {
   api: {
     contract: { name: string }
     update(id: number, body: { version: number; parent_id?: number | null }, options?: { quiet: number[] }): Promise<{ version: number }>
     sortOrder(items: { id: number; sort_order: number }[]): Promise<unknown>
   }
   maxLevels: number
-  refusal?: (record: R, parent: R) => string | null
 }
 
 export const handleId = (resource: string, id: number) => `move-${resource}-${id}`
@@ -30,7 +29,7 @@ const steps: Record<string, Step> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRig
  * Moves rows of a tree by dragging, or with the keyboard after picking one up. A move is shown at once and saved when the row is
  * dropped; `saved` is the tree as the server has it, and the same object until that changes.
  */
-export function useTreeMoves<R extends TreeRecord>(records: R[], saved: Tree, rules: TreeRules<R>) {
+export function useTreeMoves(records: TreeRecord[], saved: Tree, rules: TreeRules) {
   const { api, maxLevels } = rules
   const t = useAdminTexts()
   const titleOf = useTitle()
@@ -38,25 +37,18 @@ export function useTreeMoves<R extends TreeRecord>(records: R[], saved: Tree, ru
   const [tree, setTree] = useShownTree(saved, pickedId !== null)
   const { text, announcement, say } = useSpoken(records)
   const save = useSaveMove(records, saved, setTree, api)
-  const recordOf = (id: number | null) => records.find((known) => known.id === id)
   // A moved element loses the focus in some browsers.
   useEffect(() => {
     if (pickedId !== null && tree) document.getElementById(handleId(api.contract.name, pickedId))?.focus()
   }, [pickedId, tree, api])
-  const refuse = (reason: string | null) => {
-    if (reason !== null) toasts.warning(reason)
-    return reason !== null
+  const refuseDepth = (id: number) => {
+    const record = records.find((known) => known.id === id)
+    toasts.warning(t('tree.too_deep', { title: titleOf(record ?? {}), max: maxLevels }))
   }
-  const refuseDepth = (id: number) => refuse(t('tree.too_deep', { title: titleOf(recordOf(id) ?? {}), max: maxLevels }))
   const drop = (id: number) => {
     setPickedId(null)
     say(text('dropped', id))
     ignoreRejection(save(tree, id))
-  }
-  const mayStand = (id: number, { parentId }: Place) => {
-    const [record, parent] = [recordOf(id), recordOf(parentId)]
-    if (!record || !parent || parentId === placeOf(saved, id).parentId) return true
-    return !refuse(rules.refusal?.(record, parent) ?? null)
   }
   const cancel = () => {
     setPickedId(null)
@@ -65,8 +57,8 @@ export function useTreeMoves<R extends TreeRecord>(records: R[], saved: Tree, ru
   }
   const move = (id: number, step: Step) => {
     const place = stepFrom(tree, id, step, maxLevels)
-    if (place === 'too-deep') return void refuseDepth(id)
-    if (!place || !mayStand(id, place)) return
+    if (place === 'too-deep') return refuseDepth(id)
+    if (!place) return
     const next = moved(tree, id, place)
     setTree(next)
     say(text('position', id, next))
@@ -86,7 +78,7 @@ export function useTreeMoves<R extends TreeRecord>(records: R[], saved: Tree, ru
   const drag = useTreeDrag(tree, maxLevels, (id, place) => {
     if (place.isTooDeep) refuseDepth(id)
     const before = placeOf(tree, id)
-    if ((place.parentId === before.parentId && place.index === before.index) || !mayStand(id, place)) return
+    if (place.parentId === before.parentId && place.index === before.index) return
     const next = moved(tree, id, place)
     setTree(next)
     ignoreRejection(save(next, id))
@@ -101,7 +93,7 @@ function useShownTree(saved: Tree, isHeld: boolean): [Tree, (tree: Tree) => void
   return [shown.tree, (tree) => setShown({ saved: shown.saved, tree })]
 }
 
-type Api = TreeRules<TreeRecord>['api']
+type Api = TreeRules['api']
 
 /** Stores a record's parent in a tree, then the order of its siblings; answers its version. */
 async function storePlace(api: Api, tree: Tree, { id, parent_id, version }: Omit<TreeRecord, 'sort_order'>): Promise<number> {

@@ -29,6 +29,21 @@ describe.each(dialects)('categories on %s', (dialect) => {
   }
   const blamed = ({ status, body }: { status: number; body: { errors?: object } }) => [status, Object.keys(body.errors ?? {})]
 
+  test('say how many records they hold, without those in the trash; the public ones do not', async () => {
+    const { id } = await make()
+    const article = async () => (await send('POST', '/contents', { category_id: id, title_cn: '文章' })).body.data.id
+    const countOf = async () => [
+      (await send('GET', `/categories/${id}`)).body.data.record_count,
+      (await send('GET', '/categories?per_page=100')).body.data.items.find((one: CreatedRecord) => one.id === id).record_count,
+    ]
+    expect(await countOf()).toEqual([0, 0])
+    const [first] = [await article(), await article()]
+    expect(await countOf()).toEqual([2, 2])
+    await send('DELETE', `/contents/${first}`)
+    expect(await countOf()).toEqual([1, 1])
+    expect((await world.call('GET', `/categories/${id}`)).body.data).not.toHaveProperty('record_count')
+  })
+
   test('are nested four levels deep at most, counting those that a moved one brings along', async () => {
     const line = await makeLine(maxDepth)
     expect(blamed(await send('POST', '/categories', { type: 'news', title_cn: '太深', parent_id: line.at(-1)?.id }))).toEqual([

@@ -20,7 +20,14 @@ export const maxDepth = 4
 const base = crud(categoriesResource, {
   search: ['title_cn', 'title_en', 'description_cn', 'description_en', 'slug'],
   media: { ids: ['cover_id'] },
-  include: (db, records) => includeMedia(db, records, ['cover']),
+  include: async (db, records) => {
+    await includeMedia(db, records, ['cover'])
+    const counts = await recordCounts(
+      db,
+      records.map(({ id }) => Number(id)),
+    )
+    for (const record of records) record.record_count = counts.get(Number(record.id)) ?? 0
+  },
   conditions: (query) => {
     const conditions: Condition[] = inTrash(query.trashed)
     for (const name of ['type', 'parent_id', 'status'] as const)
@@ -28,6 +35,19 @@ const base = crud(categoriesResource, {
     return conditions
   },
 })
+
+async function recordCounts(db: Db, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('listing_counts')
+    .select((eb) => ['category_id', eb.fn.sum<number | string>('n').as('n')])
+    .where('resource', 'in', ['contents', 'products'])
+    .where('facet', '=', 'status')
+    .where('category_id', 'in', ids)
+    .groupBy('category_id')
+    .execute()
+  return new Map(rows.map(({ category_id, n }) => [category_id, Number(n)]))
+}
 
 /** Refuses a slug that would hide a page of the site itself. */
 function refuseReserved(slug: string | undefined): void {

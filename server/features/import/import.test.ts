@@ -55,6 +55,22 @@ describe.each(dialects)('an import on %s', (dialect) => {
   const recordOf = async ({ rows }: ImportReport, resource: string, index = 0) =>
     read(`/${resource}/${rows.filter(({ outcome }) => outcome === 'create')[index]?.id}`)
 
+  test('of a price list knows products by their item codes, and refuses a code that several have', async () => {
+    const product = (title_cn: string, sku: string) => make('/products', { category_id: fish, title_cn, sku, price_min: 10, price_max: 30 })
+    const [croaker] = [await product('大黄鱼', 'YC-1'), await product('鲈鱼', 'SB-1'), await product('鲈鱼（大）', 'SB-1')]
+    const table = '货号,单价\r\nYC-1,12.5\r\nSB-1,13\r\nYC-1,14\r\nNEW-1,15\r\n'
+    const report = await run('products', table, 'partial=true')
+    expect(outcomes(report)).toEqual(['2 update', '3 refused', '4 refused', '5 refused'])
+    expect(messages(report)).toEqual([
+      'sku: 有几个产品用这个货号，请加上网址路径或 ID',
+      'sku: 表格里有重复的行',
+      expect.stringMatching(/^category_id: /),
+    ])
+    expect(await read(`/products/${croaker.id}`)).toMatchObject({ price_min: 12.5, price_max: 30 })
+    const added = await run('products', `Name,Code,分类\r\n石斑鱼,GR-1,${fish}\r\n石斑鱼（小）,GR-1,${fish}\r\n`, 'partial=true')
+    expect(outcomes(added)).toEqual(['2 create', '3 refused'])
+  })
+
   test('of redirects is for administrators, knows them by their old address, refuses loops row by row, and is undone', async () => {
     const table = '\uFEFFto,From,类型\r\n/1,/import-1,302\r\n"/a,b",/import-2,\r\n/y,/import-before,301\r\n/import-1,/import-4,301\r\n'
     const bad = `${table}javascript:alert(1),/import-5,301\r\n/import-6,/import-6,301\r\n/2,/import-1,301\r\n/z,/import-7,418\r\n`

@@ -16,11 +16,15 @@ export function fieldLabel(labels: Labels, locale: Locale, resource: string, nam
   return side ? inSide(labels, locale, side, label) : label
 }
 
-/** Labels of earlier versions, by resource and field: tables and exports that have them are still read. */
-const formerLabels: Readonly<Record<string, readonly string[]>> = {
+/** By resource and field: labels of earlier versions, whose exports are still read, and what people call the columns of their own tables. */
+const otherLabels: Readonly<Record<string, readonly string[]>> = {
   'contents.content': ['Text'],
   'contents.source_url': ['Address of the source'],
-  'products.title': ['标题', 'Title'],
+  'products.title': ['标题', 'Title', '名称', '品名', '商品名称', 'Name', 'Product', 'Product name'],
+  'products.sku': ['SKU', '编码', '产品编码', '商品编码', '型号', 'Code', 'Item no', 'Model'],
+  'products.price_min': ['价格', '单价', 'Price', 'Unit price'],
+  'products.moq': ['起订量', '最小起订量', 'MOQ', 'Minimum order'],
+  'products.hs_code': ['海关编码', '税号'],
   'products.price_unit': ['Unit of the price'],
   'products.certificates': ['认证'],
   'redirects.force': ['Even where a page exists'],
@@ -28,13 +32,13 @@ const formerLabels: Readonly<Record<string, readonly string[]>> = {
 
 export function fieldNames(labels: Labels, resource: string, name: string): string[] {
   const present = bothKinds(labels).flatMap((known) => locales.map((locale) => fieldLabel(known, locale, resource, name)))
-  return [...present, ...formerNames(resource, name)]
+  return [...present, ...otherNames(resource, name)]
 }
 
-function formerNames(resource: string, name: string): string[] {
+function otherNames(resource: string, name: string): string[] {
   const [, base = name, side] = fieldParts.exec(name) ?? []
-  const former = formerLabels[`${resource}.${base}`] ?? []
-  return side ? former.flatMap((label) => locales.map((locale) => inSide(shippedLabels, locale, side, label))) : [...former]
+  const others = otherLabels[`${resource}.${base}`] ?? []
+  return side ? others.flatMap((label) => locales.map((locale) => inSide(shippedLabels, locale, side, label))) : [...others]
 }
 
 const fieldParts = /^(.+?)(?:_(cn|en))?$/

@@ -5,7 +5,7 @@ import type { ImportedResource, ImportOutcome } from '../../../contracts/imports
 import { importKeys, specificationField } from '../../../contracts/imports.ts'
 import { withDivided, withPairs } from '../../../contracts/localized.ts'
 import { patchOf, type ResourceContract } from '../../../contracts/resource.ts'
-import { findRecord } from '../../db/find-record.ts'
+import { findRecord, productsOfCode } from '../../db/find-record.ts'
 import { type RecordState, recordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import { AppError, type FieldProblem } from '../../errors.ts'
@@ -106,16 +106,30 @@ export class RowWriter {
 
   async #existing(tx: Tx, row: TableRow): Promise<number | null> {
     const { resource } = this.#plan
-    const key = importKeys[resource]
-    const [id, known] = [this.#cell(row, 'id').trim(), this.#cell(row, key).trim()]
+    const id = this.#cell(row, 'id').trim()
     if (id !== '' && !/^\d{1,9}$/.test(id)) throw refusal('id', 'import_number')
-    const found =
-      (id === '' ? undefined : await findRecord(tx.db, resource, 'id', Number(id))) ??
-      (known === '' ? undefined : await findRecord(tx.db, resource, key, known))
-    if (found?.isTrashed) throw refusal(id === '' ? key : 'id', 'import_in_trash')
+    let found = id === '' ? undefined : await this.#found(tx, 'id', id)
+    for (const field of importKeys[resource]) {
+      const value = this.#cell(row, field).trim()
+      // A table of the whole stock may hold one code twice: its rows are told apart by their addresses.
+      if (value === '' || (found && field === 'sku')) continue
+      found ??= await this.#found(tx, field, value)
+      this.#once(field, value)
+    }
     if (found) this.#once('id', String(found.id))
-    if (known !== '') this.#once(key, known)
     return found?.id ?? null
+  }
+
+  async #found(tx: Tx, field: 'id' | (typeof importKeys)[ImportedResource][number], value: string): Promise<{ id: number } | undefined> {
+    const { resource } = this.#plan
+    if (field === 'sku') {
+      const [product, other] = await productsOfCode(tx.db, value)
+      if (other) throw refusal('sku', 'import_several')
+      return product
+    }
+    const found = await findRecord(tx.db, resource, field, field === 'id' ? Number(value) : value)
+    if (found?.isTrashed) throw refusal(field, 'import_in_trash')
+    return found
   }
 
   #once(field: string, value: string): void {

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
-import { type Category, categoriesResource } from '../../../../contracts/categories.ts'
+import { type Category, categoriesResource, categoryTypes } from '../../../../contracts/categories.ts'
 import { resourceApi } from '../../api/resource.ts'
-import { useTitle } from '../../kit/languages.ts'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { treeOf } from '../../records/tree.ts'
@@ -19,36 +18,31 @@ const maxLevels = 4
 export function CategoryTree({ type }: { type: Category['type'] | null }) {
   const t = useAdminTexts()
   const { data, error, refetch } = useCategories()
-  const shown = useMemo(() => data?.filter((category) => type === null || category.type === type), [data, type])
-  const saved = useMemo(() => treeOf(shown ?? []), [shown])
-  const refusal = useRefusal()
+  const byType = useMemo(() => Map.groupBy(data ?? [], (category) => category.type), [data])
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
-  if (!shown) return <Skeleton height={320} />
+  if (!data) return <Skeleton height={320} />
+  const shown = (type === null ? categoryTypes : [type]).filter((one) => byType.has(one))
   return (
     <>
-      <AddCategory type={type} categories={data ?? []} />
-      {shown.length === 0 ? (
-        <p className={css.empty}>{t('categories.empty')}</p>
-      ) : (
-        <TreeList records={shown} saved={saved} api={api} maxLevels={maxLevels} refusal={refusal}>
-          {(category, title) => <CategoryCells category={category} title={title} />}
-        </TreeList>
-      )}
+      <AddCategory type={type} categories={data} />
+      {shown.length === 0 ? <p className={css.empty}>{t('categories.empty')}</p> : null}
+      {shown.map((one) => (
+        <section key={one}>
+          {type === null ? <h2 className={css.group}>{t(`categories.types.${one}`)}</h2> : null}
+          <TreeOfType categories={byType.get(one) ?? none} />
+        </section>
+      ))}
     </>
   )
 }
 
-/** A category is of its parent's type, as the server demands. */
-function useRefusal() {
-  const t = useAdminTexts()
-  const titleOf = useTitle()
-  return (category: Category, parent: Category): string | null => {
-    if (category.type === parent.type) return null
-    return t('categories.other_type', {
-      title: titleOf(category),
-      type: t(`categories.types.${category.type}`),
-      parent: titleOf(parent),
-      parentType: t(`categories.types.${parent.type}`),
-    })
-  }
+const none: Category[] = []
+
+function TreeOfType({ categories }: { categories: Category[] }) {
+  const saved = useMemo(() => treeOf(categories), [categories])
+  return (
+    <TreeList records={categories} saved={saved} api={api} maxLevels={maxLevels}>
+      {(category, title) => <CategoryCells category={category} title={title} />}
+    </TreeList>
+  )
 }

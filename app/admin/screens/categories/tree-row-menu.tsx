@@ -9,6 +9,7 @@ import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { usePublicUrl } from '../../kit/navigation/public-url.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { createPath, editPath, listPath } from '../../registry/screens.ts'
+import { holderOf } from './holder.ts'
 import { useCategoryActions } from './use-category-actions.ts'
 
 export function TreeRowMenu({ category, title }: { category: Category; title: string }) {
@@ -17,7 +18,7 @@ export function TreeRowMenu({ category, title }: { category: Category; title: st
   const { remove } = useCategoryActions()
   const { may } = useRights()
   const { id, type } = category
-  const holder = type === 'product' ? 'products' : 'contents'
+  const holder = holderOf(type)
   const url = usePublicUrl('categories')(category)
   return (
     <MoreMenu title={title}>
