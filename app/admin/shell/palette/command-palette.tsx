@@ -56,7 +56,7 @@ function Results({ text, showKeys }: { text: string; showKeys: () => void }) {
   const [keyword] = useDebouncedValue(text, 200)
   const { isSearching, ...found } = useRecordSearch(keyword)
   const groups = useGroups(text, keyword, found, showKeys)
-  const list = useFirstSelected(text === '' ? '' : groups.flatMap(({ commands }) => commands.map(({ id }) => id)).join(' '))
+  const list = useFirstSelected(text, text === '' ? '' : groups.flatMap(({ commands }) => commands.map(({ id }) => id)).join(' '))
   return (
     <Spotlight.ActionsList ref={list}>
       {groups.map(({ name, commands }) => (
@@ -166,18 +166,21 @@ function usePinyin(text: string): PinyinReader | null {
   return data
 }
 
-/** Marks the first result as the one that Enter runs, until somebody chooses another; Mantine does so before the results are there. */
-function useFirstSelected(results: string) {
+/**
+ * Marks the first result as the one that Enter runs, until somebody chooses another of the same text; Mantine does so before the results
+ * are there.
+ */
+function useFirstSelected(text: string, results: string) {
   const list = useRef<HTMLDivElement>(null)
-  const marked = useRef<Element | null>(null)
+  const marked = useRef<{ text: string; element: Element | null }>({ text: '', element: null })
   useEffect(() => {
     if (results === '') return
     const selected = list.current?.querySelector('[data-selected]') ?? null
-    if (selected && selected !== marked.current) return
+    if (selected && selected !== marked.current.element && text === marked.current.text) return
     const first = list.current?.querySelector('[data-action]') ?? null
     selected?.removeAttribute('data-selected')
     first?.setAttribute('data-selected', 'true')
-    marked.current = first
-  }, [results])
+    marked.current = { text, element: first }
+  }, [text, results])
   return list
 }
