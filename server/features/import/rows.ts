@@ -40,7 +40,7 @@ type Values = Record<string, unknown>
 const maxProblems = 10
 
 /** A row's name in the report is the first of these that it has. */
-const titles = ['title_cn', 'title_en', 'from_path']
+const titles = ['title_cn', 'title_en', 'from_path', 'sku']
 
 export interface RowPlan {
   resource: ImportedResource
@@ -99,7 +99,10 @@ export class RowWriter {
     const { resource } = this.#plan
     const existing = await this.#existing(tx, row)
     const values = await this.#values(row, context)
-    if (existing === null) return { ...(await this.#create(tx, values)), before: null }
+    if (existing === null) {
+      this.#refuseUnnamed(row)
+      return { ...(await this.#create(tx, values)), before: null }
+    }
     const before = await recordState(tx.db, resources[resource].contract, existing)
     return { ...(await update(tx, resource, existing, values)), before }
   }
@@ -130,6 +133,14 @@ export class RowWriter {
     const found = await findRecord(tx.db, resource, field, field === 'id' ? Number(value) : value)
     if (found?.isTrashed) throw refusal(field, 'import_in_trash')
     return found
+  }
+
+  /** A table without names is one of changes: a row that no record is found for is a wrong key, not a new record. */
+  #refuseUnnamed(row: TableRow): void {
+    const { resource, fields } = this.#plan
+    if (!('title_cn' in resources[resource].contract.input.shape) || fields.includes('title_cn') || fields.includes('title_en')) return
+    const key = ['id', ...importKeys[resource]].find((field) => this.#cell(row, field).trim() !== '')
+    if (key) throw refusal(key, 'import_not_found')
   }
 
   #once(field: string, value: string): void {
