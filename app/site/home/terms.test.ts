@@ -18,7 +18,7 @@ test('what a buyer asks first is that of most products, without its conditions',
   const view = termsOf(
     home(
       [
-        product('空运每票100公斤', '100 kg an air consignment', 'FCA', '福州机场', 'Fuzhou airport'),
+        product('空运每票100公斤', '100 kg per air consignment', 'FCA', '福州机场', 'Fuzhou airport'),
         product(...reefer, '福州', 'Fuzhou'),
         product(...reefer, '厦门', 'Xiamen'),
         product('5吨', '5 tonnes', null, '', ''),
@@ -28,7 +28,7 @@ test('what a buyer asks first is that of most products, without its conditions',
     'en',
   )
   expect(view?.terms.map(({ name, text }) => [name, text.replaceAll('\u00a0', ' ')])).toEqual([
-    ['moq', 'One 20’ reefer or 100 kg an air consignment'],
+    ['moq', 'One 20’ reefer or 100 kg per air consignment'],
     ['delivery', 'FOB Fuzhou / Xiamen · FCA Fuzhou airport'],
     ['establishment', 'EU-3500-02217'],
   ])

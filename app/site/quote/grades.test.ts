@@ -6,10 +6,10 @@ const row = (label_cn: string, label_en: string, value_cn: string, value_en: str
 test('the grades are those of the specification, in the page’s language', () => {
   const rows = [
     row('形态', 'Presentation', '整条', 'Whole'),
-    row('规格', 'Size grades', '300–400、400–500、800克以上/条', '300–400, 400–500, 800 g+ a fish'),
+    row('规格', 'Size grades', '300–400、400–500、800克以上/条', '300–400, 400–500, 800 g+ per fish'),
   ]
   expect(gradesOf(rows, 'zh')).toEqual(['300–400', '400–500', '800克以上/条'])
-  expect(gradesOf(rows, 'en')).toEqual(['300–400', '400–500', '800 g+ a fish'])
+  expect(gradesOf(rows, 'en')).toEqual(['300–400', '400–500', '800 g+ per fish'])
 })
 
 test('brackets and commas within numbers separate no grades', () => {
