@@ -128,11 +128,11 @@ export const dashboardStats = z.object({
   /** Followers of the WeChat account now, and who came and left in those days; null where no account is set up. */
   wechat: z.object({ followers: count, gained: count, lost: count }).nullable(),
   web_vitals: z.array(vitalSummary),
-  /** The latest entries of the audit log, at most ten; empty for editors. */
+  /** The latest changes by people, at most ten; empty for editors. `others` are further records that the same was done to right before. */
   recent: z.array(
     auditEntry
       .pick({ id: true, created_at: true, user_name: true, action: true, resource: true, record_id: true, title_cn: true, title_en: true })
-      .extend({ media_kind: z.enum(mediaKinds).nullable() }),
+      .extend({ media_kind: z.enum(mediaKinds).nullable(), others: count }),
   ),
 })
 export type DashboardStats = z.infer<typeof dashboardStats>

@@ -17,7 +17,7 @@ const otherNames: Record<string, readonly string[]> = {
   users: ['name', 'email'],
   redirects: ['from_path'],
   'contact-messages': ['reference'],
-  translations: ['key'],
+  translations: ['value', 'key'],
   'wechat-replies': ['name'],
   'wechat-qr-codes': ['name'],
   'wechat-users': ['remark', 'nickname', 'openid'],
@@ -31,6 +31,9 @@ export async function namesOf(
   records: readonly { resource: string; id: number }[],
 ): Promise<{ of(resource: string, id: number): RecordName }> {
   const found = new Map<string, RecordName>()
+  const messages = records.flatMap(({ resource, id }) => (resource === 'wechat-messages' ? [id] : []))
+  for (const { id, name } of await followersOf(db, messages))
+    found.set(`wechat-messages ${id}`, { resource: 'wechat-messages', id, title_cn: name, title_en: name })
   for (const [resource, members] of Map.groupBy(records, (record) => record.resource)) {
     const columns = nameColumns(resource)
     const contract = tableOf(resource)
@@ -47,6 +50,18 @@ export async function namesOf(
     }
   }
   return { of: (resource, id) => found.get(`${resource} ${id}`) ?? { resource, id, title_cn: '', title_en: '' } }
+}
+
+/** A message goes by the name of its follower. */
+async function followersOf(db: Db, messageIds: number[]): Promise<{ id: number; name: string }[]> {
+  if (messageIds.length === 0) return []
+  const rows = await db
+    .selectFrom('wechat_messages')
+    .innerJoin('wechat_users', 'wechat_users.openid', 'wechat_messages.openid')
+    .select(['wechat_messages.id', 'wechat_users.remark', 'wechat_users.nickname'])
+    .where('wechat_messages.id', 'in', [...new Set(messageIds)])
+    .execute()
+  return rows.map(({ id, remark, nickname }) => ({ id, name: remark || nickname }))
 }
 
 function nameColumns(resource: string): string[] {

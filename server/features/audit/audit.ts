@@ -11,29 +11,26 @@ interface AuditFilters {
   entity?: string
   from?: string
   to?: string
-  /** Without the program's own work. */
-  isOfPerson?: boolean
+  /** Without the program's own work, and without people who come and go. */
+  isWork?: boolean
 }
 
 export const audit = {
-  async list(
-    reader: Reader,
-    { user, action, entity, from, to, isOfPerson, ...query }: ListQuery & AuditFilters,
-  ): Promise<List<AuditEntry>> {
+  async list(reader: Reader, { user, action, entity, from, to, isWork, ...query }: ListQuery & AuditFilters): Promise<List<AuditEntry>> {
     const conditions = [
       ...(user ? [sql<boolean>`user_id = ${user}`] : []),
       ...(action ? [sql<boolean>`action = ${action}`] : []),
       ...(entity ? [sql<boolean>`resource = ${entity}`] : []),
       ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
       ...(to ? [sql<boolean>`created_at < ${to}`] : []),
-      ...(isOfPerson ? [sql<boolean>`user_id is not null`] : []),
+      ...(isWork ? [sql<boolean>`user_id is not null and action not in ('login', 'logout')`] : []),
     ]
     // Every write adds an entry: the count is read each time, by another cache key for each moment.
     const plan = {
       table: 'audit' as const,
       conditions,
       defaultSort: '-id',
-      countKey: JSON.stringify([reader.now, user, action, entity, from, to, isOfPerson]),
+      countKey: JSON.stringify([reader.now, user, action, entity, from, to, isWork]),
       countTags: [],
     }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPicture } from '../../test/pictures.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
+import { newFollower } from '../../wechat/users/presence.ts'
 
 const browser = (system: string) => `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36`
 
@@ -289,5 +290,40 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     const { recent } = await stats()
     expect(recent[0]).toMatchObject({ action: 'create', resource: 'media', record_id: id, media_kind: 'image' })
     expect(recent[0].title_cn).toMatch(/^picture-/)
+  })
+
+  test('tells what people did, sign-ins aside, and groups replies to followers, whom it names', async () => {
+    const { database } = world.services
+    const at = { created_at: '2026-03-01T00:00:00.000Z', updated_at: '2026-03-01T00:00:00.000Z' }
+    const followers = ['陈经理', '郑店长']
+    const sent = {
+      ...{ direction: 'out' as const, type: 'text', event: '', event_key: '', content: '好的', payload: '{}', message_id: null },
+      ...{ search_text: '', sent_at: at.created_at, state: 'sent' as const, error: null, reply_id: null, answers_id: null },
+      ...{ dedupe_key: null, created_by: null, updated_by: null },
+    }
+    await database.write(async (db) => {
+      for (const [index, nickname] of followers.entries()) {
+        const openid = `oGroup${index}`
+        const follower = { ...newFollower(openid, at.created_at), nickname }
+        await db.insertInto('wechat_users').values(follower).execute()
+        const { id } = await db
+          .insertInto('wechat_messages')
+          .values({ ...at, ...sent, openid })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const entry = { created_at: at.created_at, user_id: 1, resource: 'wechat-messages', record_id: id, changes: '{}', ip: '' }
+        await db
+          .insertInto('audit')
+          .values([
+            { ...entry, action: 'reply' },
+            { ...entry, action: 'login', resource: 'users', record_id: 1 },
+          ])
+          .execute()
+      }
+    })
+    const { recent } = await stats()
+    expect(recent[0]).toMatchObject({ action: 'reply', title_cn: '郑店长', others: 1 })
+    expect(recent[1].action).not.toBe('reply')
+    expect(recent.some(({ action }: { action: string }) => action === 'login')).toBe(false)
   })
 })

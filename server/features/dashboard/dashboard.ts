@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayDo, type Person } from '../../../contracts/access.ts'
+import type { AuditEntry } from '../../../contracts/audit.ts'
 import type { DashboardStats, PeriodQuery } from '../../../contracts/dashboard.ts'
 import { mediaKinds } from '../../../contracts/media.ts'
 import type { Reader } from '../../db/list.ts'
@@ -25,6 +26,7 @@ import { slowPages } from './slow-pages.ts'
 const expiringDays = 90
 const shownRecords = 10
 const shownEntries = 8
+const readEntries = 60
 const scheduleDays = 7
 const shownEvents = 8
 
@@ -138,8 +140,29 @@ function cacheFigures(reader: Reader): DashboardStats['cache'] {
 /** The latest changes by people, for administrators; the program's own work, such as the demo's import, is in the audit log alone. */
 async function recent(reader: Reader, person: Person): Promise<DashboardStats['recent']> {
   if (person.role !== 'admin') return []
-  const { items } = await audit.list(reader, { page: 1, per_page: shownEntries, isOfPerson: true })
-  return items.map(({ ip: _ip, changes, user_id: _user, ...entry }) => ({ ...entry, media_kind: uploadedKind(entry, changes) }))
+  const { items } = await audit.list(reader, { page: 1, per_page: readEntries, isWork: true })
+  return groupAlike(items)
+    .slice(0, shownEntries)
+    .map(([{ ip: _ip, changes, user_id: _user, ...entry }, ...before]) => {
+      const others = new Set(before.map(nameOf))
+      others.delete(nameOf(entry))
+      return { ...entry, media_kind: uploadedKind(entry, changes), others: others.size }
+    })
+}
+
+const nameOf = ({ title_cn, title_en, record_id }: Pick<AuditEntry, 'title_cn' | 'title_en' | 'record_id'>) =>
+  title_cn || title_en || record_id
+
+/** Neighbours that tell the same of one person, the latest first in each group. */
+function groupAlike(entries: AuditEntry[]): [AuditEntry, ...AuditEntry[]][] {
+  const groups: [AuditEntry, ...AuditEntry[]][] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    const isAlike = (['user_id', 'action', 'resource'] as const).every((name) => last?.[0][name] === entry[name])
+    if (last && isAlike) last.push(entry)
+    else groups.push([entry])
+  }
+  return groups
 }
 
 function uploadedKind({ action, resource }: { action: string; resource: string }, { kind }: Record<string, unknown>) {

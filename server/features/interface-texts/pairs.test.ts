@@ -123,6 +123,6 @@ describe.each(dialects)('the list of keys on %s', (dialect) => {
     expect((await review(await version())).body.data).toEqual({ reviewed: 0, skipped: 1 })
     expect(await keys('status=needs_review')).toEqual([])
     const { body } = await world.call('GET', `/admin/audit?entity=translations&action=review`, undefined, { token: world.admin })
-    expect(body.data?.items?.[0]?.title_cn).toBe('season.both')
+    expect(body.data?.items?.[0]?.title_cn).toBe('Season opens')
   })
 })

@@ -7,6 +7,7 @@ import { type ApiQuery, type CallOptions, call } from '../../../api/client.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { RecentBatches } from '../../batches/recent-batches.tsx'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { useTitle } from '../../kit/languages.ts'
 import type { Filter } from '../../kit/list/list-types.ts'
 import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -74,13 +75,19 @@ const strangers = new Set(['login_failed', 'code_failed', 'password_forgotten'])
 
 function EntryDescription({ entry }: { entry: AuditEntry }) {
   const t = useAdminTexts()
+  const titleOf = useTitle()
   const { user_name, action, resource, changes } = entry
   const fields = changesOf(action, changes)
   return (
     <div className={css.what}>
       <span>
-        <strong>{user_name ?? t(strangers.has(action) ? 'audit.nobody' : 'common.system_actor')}</strong> <AuditSentence entry={entry} />{' '}
-        <Note changes={changes} />
+        {strangers.has(action) ? (
+          t(`dashboard.action.${action}`, { name: titleOf(entry) || t('audit.unknown_address', { mark: String(changes.address) }) })
+        ) : (
+          <>
+            <strong>{user_name ?? t('common.system_actor')}</strong> <AuditSentence entry={entry} /> <Note changes={changes} />
+          </>
+        )}
       </span>
       {fields.length > 0 ? (
         <details className={css.details}>
@@ -94,7 +101,7 @@ function EntryDescription({ entry }: { entry: AuditEntry }) {
 
 function Note({ changes }: { changes: AuditEntry['changes'] }) {
   const t = useAdminTexts()
-  const { types, warmed, order, count, kind, name, address, route } = changes
+  const { types, warmed, order, count, kind, name, route } = changes
   const known = (key: string, fallback: string) => optionalText(t, key) ?? fallback
   if (Array.isArray(types))
     return <span className={css.quiet}>{types.map((type) => known(`cache.types.${type}`, String(type))).join(t('audit.comma'))}</span>
@@ -102,7 +109,6 @@ function Note({ changes }: { changes: AuditEntry['changes'] }) {
   if (Array.isArray(order)) return <span className={css.quiet}>{t('audit.records', { count: order.length })}</span>
   if (typeof count === 'number') return <span className={css.quiet}>{t('audit.records', { count })}</span>
   if (typeof kind === 'string') return <span className={css.quiet}>{known(`jobs.kinds.${kind}`, kind)}</span>
-  if (typeof address === 'string') return <span className={css.quiet}>{t('audit.unknown_address', { mark: address })}</span>
   if (typeof route === 'string') return <span className={css.quiet}>{route}</span>
   if (typeof name === 'string') return <span className={css.quiet}>{name}</span>
   return null

@@ -19,7 +19,8 @@ export function Recent({ entries }: { entries: DashboardStats['recent'] }) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <span className={css.rowTitle}>
-              <strong>{entry.user_name ?? t('common.system_actor')}</strong> <AuditSentence entry={entry} />
+              <strong>{entry.user_name ?? t('common.system_actor')}</strong> <AuditSentence entry={entry} />{' '}
+              {entry.others > 0 ? t('dashboard.and_others', { count: entry.others }) : null}
             </span>
             <span className={css.quiet}>
               <RelativeTime at={entry.created_at} />

@@ -71,7 +71,7 @@ export default function Dashboard() {
 
 type Part = 'messages' | 'followers' | 'tasks' | 'schedule' | 'certificates'
 
-/** The daily work of a role comes first; where that is messages, tasks stand beside them. */
+/** The daily work of a role comes first; where that is messages, the other parts stand beside them. */
 const partsOf: Record<Role, readonly Part[]> = {
   admin: ['messages', 'followers', 'tasks', 'schedule', 'certificates'],
   editor: ['tasks', 'schedule', 'messages', 'followers', 'certificates'],
@@ -103,11 +103,14 @@ function Work({ stats, isQuiet }: WorkProps) {
     certificates: <Certificates certificates={stats.expiring_certificates} />,
   }
   const order = partsOf[user.role]
+  const shown = (names: readonly Part[]) => names.map((part) => <Fragment key={part}>{parts[part]}</Fragment>)
+  const hasConversations = (mayRead && stats.messages.waiting.length > 0) || (followers?.count ?? 0) > 0
+  if (order[0] === 'tasks' || !hasConversations) return <div className={css.top}>{shown(order)}</div>
+  const isBeside = (part: Part) => part !== 'messages' && part !== 'followers'
   return (
-    <div className={css.top} data-beside={(hasLists && order[0] !== 'tasks' && hasTasks(stats, user)) || undefined}>
-      {order.map((part) => (
-        <Fragment key={part}>{parts[part]}</Fragment>
-      ))}
+    <div className={css.beside}>
+      <div className={css.top}>{shown(order.filter((part) => !isBeside(part)))}</div>
+      <div className={css.top}>{shown(order.filter(isBeside))}</div>
     </div>
   )
 }

@@ -53,8 +53,7 @@ function Letters({ group, count, letters }: Group) {
         <h3 id={heading}>{t(`dashboard.waiting_groups.${group}`)}</h3>
         {count > letters.length ? (
           <Link className="link" to={to(`${list}?${queries[group]}`)}>
-            {t('dashboard.waiting_more', { count })}
-            <span className="visually-hidden">{t(`dashboard.waiting_groups.${group}`)}</span>
+            {t(`dashboard.waiting_more.${group}`, { count })}
           </Link>
         ) : null}
       </div>
