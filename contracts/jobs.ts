@@ -37,7 +37,7 @@ const jobFacts = {
   'translations.propose': {},
   'translations.learn': {},
   'translations.check': {},
-  'wechat.prepare_reply': {},
+  'wechat.prepare_reply': { subject: 'wechat-replies' },
   'wechat.sync-users': {},
   'wechat.batch-users': { isLarge: true },
   'wechat.export-users': {},

@@ -2,10 +2,9 @@ import { Progress } from '@mantine/core'
 import { useMemo } from 'react'
 import { type Job, jobKinds, jobStates } from '../../../../contracts/jobs.ts'
 import { useAuth } from '../../../api/auth-state.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/site-data.ts'
 import { readJobs, useJobSummary } from '../../api/jobs.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { spanText } from '../../kit/dates/span-text.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { State } from '../../kit/list/cells.tsx'
 import type { Filter } from '../../kit/list/list-types.ts'
@@ -55,23 +54,20 @@ function useJobFilters(): Filter[] {
 
 function useJobColumns(): RowColumn<Job>[] {
   const t = useAdminTexts()
-  const locale = useLocale()
   return useMemo(
     () => [
       { name: 'kind', label: t('jobs.kind'), card: 'title', cell: (job) => <JobName job={job} /> },
       { name: 'state', label: t('jobs.state'), card: 'status', width: 220, cell: (job) => <JobProgress job={job} /> },
-      {
-        name: 'attempts',
-        label: t('jobs.attempts'),
-        isNumber: true,
-        width: 110,
-        cell: ({ attempts }) => formatNumber(attempts, locale),
-      },
       { name: 'created_at', label: t('jobs.created_at'), width: 140, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
-      { name: 'updated_at', label: t('jobs.updated_at'), width: 140, cell: ({ updated_at }) => <RelativeTime at={updated_at} /> },
+      { name: 'took', label: t('jobs.took'), width: 140, cell: (job) => timeTaken(job, t) },
     ],
-    [t, locale],
+    [t],
   )
+}
+
+function timeTaken({ state, run_at, updated_at }: Job, t: Parameters<typeof spanText>[1]): string {
+  if (state !== 'done' && state !== 'failed') return '—'
+  return spanText(Math.max(0, Date.parse(updated_at) - Date.parse(run_at)) / 1000, t)
 }
 
 function JobName({ job: { kind, subject, error } }: { job: Job }) {
@@ -117,6 +113,7 @@ function JobProgress({ job }: { job: Job }) {
       {name === 'running' ? (
         <Progress size="xs" value={total > 0 ? (done / total) * 100 : 100} animated={total === 0} aria-label={titleOf(job)} />
       ) : null}
+      {job.attempts > 1 ? <span className="quiet">{t('jobs.attempt', { count: job.attempts })}</span> : null}
       {name === 'scheduled' ? (
         <span className="quiet">
           {t(job.attempts > 0 ? 'jobs.again_at' : 'jobs.starts_at')} <RelativeTime at={job.run_at} />

@@ -18,6 +18,11 @@ import { RestoreHelp } from './restore-help.tsx'
 import css from './system.module.css'
 import { linkOf, makeBackup, removeBackup } from './system-api.ts'
 
+const staleMs = 7 * 24 * 60 * 60 * 1000
+
+/** Then the warning has the button. */
+export const isBackupDue = ([last]: readonly Backup[]): boolean => !last || Date.parse(last.made_at) < Date.now() - staleMs
+
 interface Props {
   state: SystemState
   list: z.output<typeof backupList> | undefined
@@ -28,34 +33,11 @@ interface Props {
 export function Backups({ state, list, error, onRetry }: Props) {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const group = useJobSummary().data?.groups.find(({ kind }) => kind === 'system.backup')
-  const [isAsking, setAsking] = useState(false)
-  const isBusy = group !== undefined
+  const { isBusy, progress, now } = useBackupJob()
   useAfter(isBusy, () => void queries.invalidateQueries({ queryKey: ['system', 'backups'] }))
-  const make = async () => {
-    setAsking(true)
-    try {
-      await makeBackup()
-      toasts.success(t('system.backup_started'))
-      await queries.invalidateQueries({ queryKey: ['jobs'] })
-    } finally {
-      setAsking(false)
-    }
-  }
-  const progress = group?.progress ?? null
-  const now = group?.running === 0 ? 'system.backup_waits' : 'system.backing_up'
   return (
     <div className={css.backups}>
-      <Button
-        className={css.make ?? ''}
-        size="sm"
-        leftSection={<IconDatabaseExport size={16} aria-hidden />}
-        loading={isAsking}
-        disabled={isBusy}
-        onClick={() => ignoreRejection(make())}
-      >
-        {t(isBusy ? now : 'system.back_up')}
-      </Button>
+      {list && !isBackupDue(list.backups) ? <MakeBackup /> : null}
       {isBusy ? (
         <Progress size="sm" value={progress ? (progress.done / progress.total) * 100 : 100} animated={!progress} aria-label={t(now)} />
       ) : null}
@@ -74,6 +56,41 @@ export function Backups({ state, list, error, onRetry }: Props) {
         <RestoreHelp kind={state.database.kind} directory={list.directory} name={list.backups[0]?.name ?? t('system.folder')} />
       ) : null}
     </div>
+  )
+}
+
+function useBackupJob() {
+  const group = useJobSummary().data?.groups.find(({ kind }) => kind === 'system.backup')
+  const now = group?.running === 0 ? 'system.backup_waits' : 'system.backing_up'
+  return { isBusy: group !== undefined, progress: group?.progress ?? null, now }
+}
+
+export function MakeBackup() {
+  const t = useAdminTexts()
+  const queries = useQueryClient()
+  const { isBusy, now } = useBackupJob()
+  const [isAsking, setAsking] = useState(false)
+  const make = async () => {
+    setAsking(true)
+    try {
+      await makeBackup()
+      toasts.success(t('system.backup_started'))
+      await queries.invalidateQueries({ queryKey: ['jobs'] })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <Button
+      className={css.make ?? ''}
+      size="sm"
+      leftSection={<IconDatabaseExport size={16} aria-hidden />}
+      loading={isAsking}
+      disabled={isBusy}
+      onClick={() => ignoreRejection(make())}
+    >
+      {t(isBusy ? now : 'system.back_up')}
+    </Button>
   )
 }
 

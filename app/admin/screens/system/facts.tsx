@@ -6,6 +6,7 @@ import type { systemState } from '../../../../contracts/system.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useJobSummary } from '../../api/jobs.ts'
+import { spanText } from '../../kit/dates/span-text.ts'
 import { formatBytes } from '../../kit/files/format-bytes.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -14,11 +15,6 @@ import css from './system.module.css'
 export type SystemState = z.output<typeof systemState>
 
 const databases = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
-const units = [
-  ['days', 86_400],
-  ['hours', 3_600],
-  ['minutes', 60],
-] as const
 
 export function Facts({ state }: { state: SystemState }) {
   const t = useAdminTexts()
@@ -29,37 +25,44 @@ export function Facts({ state }: { state: SystemState }) {
   const used = disk.total - disk.free
   const open = (jobs?.groups ?? []).reduce((sum, { running, waiting }) => sum + running + waiting, 0)
   return (
-    <dl className={css.facts}>
-      <Fact label={t('system.version')}>{version}</Fact>
-      <Fact label={t('system.build')}>
-        <code>{build}</code>
-      </Fact>
-      <Fact label={t('system.uptime')}>{spanText(uptime_seconds, t)}</Fact>
-      <Fact label={t('system.node')}>{node}</Fact>
-      <Fact label={t('system.database')}>
-        {databases[database.kind]} {database.version}
-      </Fact>
-      <Fact label={t('system.migrations')}>
-        {t('system.migrations_of', { count: migrations.length })} <code>{migrations.at(-1)}</code>
-      </Fact>
-      <Fact label={t('system.storage')}>{t(`system.storages.${storage}`)}</Fact>
-      <Fact label={t('system.disk')}>
-        <span>{t('system.disk_of', { free: formatBytes(disk.free, locale), total: formatBytes(disk.total, locale) })}</span>
-        <Progress
-          size="sm"
-          className={css.meter ?? ''}
-          value={(used / disk.total) * 100}
-          color={disk.free / disk.total < 0.1 ? 'red' : 'tide'}
-          aria-label={t('system.disk')}
-        />
-      </Fact>
-      <Fact label={t('system.memory')}>{formatBytes(memory, locale)}</Fact>
-      <Fact label={t('nav.jobs')}>
-        <Link className="link" to={to('jobs')}>
-          {jobs ? t('system.jobs_of', { open: formatNumber(open, locale), failed: formatNumber(jobs.failed, locale) }) : '—'}
-        </Link>
-      </Fact>
-    </dl>
+    <>
+      <dl className={css.facts}>
+        <Fact label={t('system.uptime')}>{spanText(uptime_seconds, t)}</Fact>
+        <Fact label={t('system.disk')}>
+          <span>{t('system.disk_of', { free: formatBytes(disk.free, locale), total: formatBytes(disk.total, locale) })}</span>
+          <Progress
+            size="sm"
+            className={css.meter ?? ''}
+            value={(used / disk.total) * 100}
+            color={disk.free / disk.total < 0.1 ? 'red' : 'tide'}
+            aria-label={t('system.disk')}
+          />
+        </Fact>
+        <Fact label={t('nav.jobs')}>
+          <Link className="link" to={to('jobs')}>
+            {jobs ? t('system.jobs_of', { open: formatNumber(open, locale), failed: formatNumber(jobs.failed, locale) }) : '—'}
+          </Link>
+        </Fact>
+      </dl>
+      <details className={css.technical}>
+        <summary>{t('system.technical')}</summary>
+        <dl className={css.facts}>
+          <Fact label={t('system.version')}>{version}</Fact>
+          <Fact label={t('system.build')}>
+            <code>{build}</code>
+          </Fact>
+          <Fact label={t('system.node')}>{node}</Fact>
+          <Fact label={t('system.database')}>
+            {databases[database.kind]} {database.version}
+          </Fact>
+          <Fact label={t('system.migrations')}>
+            {t('system.migrations_of', { count: migrations.length })} <code>{migrations.at(-1)}</code>
+          </Fact>
+          <Fact label={t('system.storage')}>{t(`system.storages.${storage}`)}</Fact>
+          <Fact label={t('system.memory')}>{formatBytes(memory, locale)}</Fact>
+        </dl>
+      </details>
+    </>
   )
 }
 
@@ -70,19 +73,4 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function spanText(seconds: number, t: (key: string, values?: Record<string, number>) => string): string {
-  const at = units.findIndex(([, size]) => seconds >= size)
-  if (at < 0) return t('system.span.moment')
-  let rest = seconds
-  return units
-    .slice(at, at + 2)
-    .map(([name, size]) => {
-      const count = Math.floor(rest / size)
-      rest -= count * size
-      return count > 0 ? t(`system.span.${name}`, { count }) : ''
-    })
-    .filter(Boolean)
-    .join(' ')
 }

@@ -30,12 +30,14 @@ export default function System() {
       {data ? (
         <>
           <Warnings state={data} backups={backups.data?.backups} />
-          <PageSection title={t('system.program')}>
-            <Facts state={data} />
-          </PageSection>
-          <Speed />
           <PageSection title={t('system.backups')} note={t('system.backups_note', { count: backups.data?.kept ?? 5 })}>
             <Backups state={data} list={backups.data} error={backups.data ? null : backups.error} onRetry={() => void backups.refetch()} />
+          </PageSection>
+          <Speed />
+          <PageSection title={t('system.program')}>
+            <div>
+              <Facts state={data} />
+            </div>
           </PageSection>
         </>
       ) : null}

@@ -8,11 +8,11 @@ import { formatBytes } from '../../kit/files/format-bytes.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { isBackupDue, MakeBackup } from './backups.tsx'
 import type { SystemState } from './facts.tsx'
 import css from './system.module.css'
 
 const minFree = 0.1
-const staleMs = 7 * 24 * 60 * 60 * 1000
 
 export function Warnings({ state, backups }: { state: SystemState; backups: Backup[] | undefined }) {
   const t = useAdminTexts()
@@ -29,7 +29,7 @@ export function Warnings({ state, backups }: { state: SystemState; backups: Back
       {warnings.map(({ key, text }) => (
         <li key={key}>
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-          <span>{text}</span>
+          <div>{text}</div>
         </li>
       ))}
     </ul>
@@ -53,8 +53,15 @@ function useWarnings({ warnings, disk }: SystemState, backups: Backup[] | undefi
         </Link>
       ),
     })
-  const [last] = backups ?? []
-  if (backups && !last) list.push({ key: 'backup', text: t('system.warning.no_backup') })
-  if (last && Date.parse(last.made_at) < Date.now() - staleMs) list.push({ key: 'backup', text: t('system.warning.old_backup') })
+  if (backups && isBackupDue(backups))
+    list.push({
+      key: 'backup',
+      text: (
+        <div className={css.backupDue}>
+          {t(backups.length === 0 ? 'system.warning.no_backup' : 'system.warning.old_backup')}
+          <MakeBackup />
+        </div>
+      ),
+    })
   return list
 }
