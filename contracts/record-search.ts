@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
+import { publishFilter } from './publishing.ts'
 import type { ResourceName } from './resources.ts'
 
-/** Kinds of records that the back office finds by name; of two that match alike, that of the first kind here comes first. */
+/** Kinds of records that the back office finds by name; those of one kind stand together, the kinds in the order of their best matches; of kinds that match alike, the first one here comes first. */
 export const searchedResources = [
   'products',
   'contents',
   'categories',
   'contact-messages',
   'certificates',
-  'media',
   'wechat-users',
   'milestones',
   'banners',
@@ -19,6 +19,7 @@ export const searchedResources = [
   'wechat-qr-codes',
   'users',
   'redirects',
+  'media',
 ] as const satisfies readonly ResourceName[]
 export type SearchedResource = (typeof searchedResources)[number]
 
@@ -34,6 +35,10 @@ export const foundRecord = z.object({
   title_en: z.string(),
   /** A second name: a part number, an address. */
   detail: z.string(),
+  /** Of articles and products. */
+  status: publishFilter.nullable(),
+  /** False for what holds the keyword in its texts alone. */
+  is_named: z.boolean(),
 })
 export type FoundRecord = z.infer<typeof foundRecord>
 

@@ -226,6 +226,7 @@ class Records {
       table: this.#table,
       conditions: (await conditions?.(query.parse({}), reader)) ?? [],
       columns: search.filter((column) => !richTexts.includes(column)),
+      alsoRead: this.#contract.statuses?.includes('published') ? ['status', 'published_at'] : [],
       limit,
       isLenient: true,
     })

@@ -62,6 +62,8 @@ export interface RankedMatches {
   conditions: readonly Condition[]
   /** Searched ones, without long texts. */
   columns: readonly string[]
+  /** Read with the others, and not searched. */
+  alsoRead?: readonly string[]
   limit: number
   /** Finds names by their pinyin too, and, where nothing else is found, by words with a mistyped letter. */
   isLenient?: boolean
@@ -76,7 +78,7 @@ export interface RankedMatch extends Place {
 export async function rankedMatches(
   { db, dialect }: Pick<Reader, 'db' | 'dialect'>,
   keyword: string,
-  { table, conditions, columns, limit, isLenient = false }: RankedMatches,
+  { table, conditions, columns, alsoRead = [], limit, isLenient = false }: RankedMatches,
 ): Promise<RankedMatch[]> {
   const condition: RawBuilder<boolean> =
     conditions.length > 0 ? sql<boolean>`(${sql.join([...conditions], sql` and `)})` : sql<boolean>`1 = 1`
@@ -86,7 +88,7 @@ export async function rankedMatches(
   const add = async (terms: string | Terms, least: number, isMatch: (row: Record<string, unknown>) => boolean = () => true) => {
     if (found.size >= limit) return
     const rows = await findNewest(db, dialect, terms, {
-      ...{ table, columns: ['id', ...columns], condition },
+      ...{ table, columns: ['id', ...columns, ...alsoRead], condition },
       limit: least < tier.text ? maxRanked : limit,
     })
     for (const row of rows.filter(isMatch)) {

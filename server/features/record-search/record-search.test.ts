@@ -48,11 +48,13 @@ describe.each(dialects)('the records found by name on %s', (dialect) => {
     const { items, more } = await search('大黄鱼')
     expect(items.slice(0, 5).map(({ resource, title_cn }) => `${resource} ${title_cn}`)).toEqual([
       'products 大黄鱼',
+      'products 冻大黄鱼（整条）',
       'contents 大黄鱼',
       'contents 大黄鱼开捕',
-      'products 冻大黄鱼（整条）',
       'glossary 大黄鱼',
     ])
+    expect(items.slice(0, 5).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft', 'draft', null])
+    expect(items.slice(5).every(({ is_named }) => !is_named)).toBe(true)
     expect(more).toEqual(['contents'])
   })
 
@@ -105,7 +107,7 @@ describe.each(dialects)('the records found by name on %s', (dialect) => {
 
   test('are found among thousands whose texts hold the word, however old, and without reading the table', async () => {
     await generateContents(world.services, 3_000, () => undefined)
-    expect((await titles('大黄鱼')).slice(0, 2)).toEqual(['大黄鱼', '大黄鱼'])
+    expect((await titles('大黄鱼')).slice(0, 3)).toEqual(['大黄鱼', '冻大黄鱼（整条）', '大黄鱼'])
     expect((await titles('大黄鱼开捕'))[0]).toBe('大黄鱼开捕')
     expect((await titles('dahuangyukaibu'))[0]).toBe('大黄鱼开捕')
     await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(world.services.database.admin)

@@ -1,4 +1,5 @@
 import { may, type Person, partOf } from '../../../contracts/access.ts'
+import { publishStatuses } from '../../../contracts/publishing.ts'
 import {
   type FoundRecord,
   maxFoundEach,
@@ -29,8 +30,11 @@ export async function searchRecords(reader: Reader, person: Person, keyword: str
     if (matches.length > maxFoundEach) more.push(resource)
   }
   const isSure = ({ match }: Found) => match.tier > tier.near
-  const items = (found.some(isSure) ? found.filter(isSure) : found).sort(inOrder).slice(0, maxFound)
-  return { items: items.map(recordOf), more: more.filter((resource) => items.some((item) => item.resource === resource)) }
+  const items = inKinds((found.some(isSure) ? found.filter(isSure) : found).sort(inOrder)).slice(0, maxFound)
+  return {
+    items: items.map((item) => recordOf(item, reader.now)),
+    more: more.filter((resource) => items.some((item) => item.resource === resource)),
+  }
 }
 
 /** A term, a reply or a redirect often has the very name of the record that it is about, and comes after it. */
@@ -49,6 +53,15 @@ function mayOpen(person: Person, resource: SearchedResource): boolean {
 }
 
 const orderOf = ({ resource }: Found) => searchedResources.indexOf(resource)
+
+const isNamed = ({ match }: Found) => match.tier >= tier.sound || match.tier === tier.near
+
+/** Together by kind: first what is named so, then what only mentions it. Pictures have the name of what they show, and come after it. */
+function inKinds(found: readonly Found[]): Found[] {
+  const kinds = [...Map.groupBy(found, (one) => `${isNamed(one)} ${one.resource}`).values()]
+  const rank = ([first]: readonly Found[]) => (first && isNamed(first) ? 0 : 2) + (first?.resource === 'media' ? 1 : 0)
+  return kinds.toSorted((a, b) => rank(a) - rank(b)).flat()
+}
 
 const inOrder = (a: Found, b: Found): number => b.match.tier - a.match.tier || orderOf(a) - orderOf(b) || betterFirst(a.match, b.match)
 
@@ -76,7 +89,16 @@ const columns: Partial<Record<SearchedResource, NameColumns>> = {
 }
 const titles: NameColumns = { cn: ['title_cn'], en: ['title_en'] }
 
-function recordOf({ resource, match: { id, row } }: Found): FoundRecord {
+function statusOf({ status, published_at }: Record<string, unknown>, now: string): FoundRecord['status'] {
+  if (status === 'published' && typeof published_at === 'string' && published_at > now) return 'scheduled'
+  return publishStatuses.find((known) => known === status) ?? null
+}
+
+function recordOf(found: Found, now: string): FoundRecord {
+  const {
+    resource,
+    match: { id, row },
+  } = found
   const { cn, en = cn, detail = '', otherwise = '' } = columns[resource] ?? titles
   const text = (names: readonly string[]) =>
     names
@@ -85,5 +107,13 @@ function recordOf({ resource, match: { id, row } }: Found): FoundRecord {
       .join(' · ')
   const [title_cn, title_en] = [text(cn), text(en)]
   const other = title_cn === '' && title_en === '' ? text([otherwise]) : ''
-  return { resource, id, title_cn: title_cn || other, title_en: title_en || other, detail: text([detail]) }
+  return {
+    resource,
+    id,
+    title_cn: title_cn || other,
+    title_en: title_en || other,
+    detail: text([detail]),
+    status: statusOf(row, now),
+    is_named: isNamed(found),
+  }
 }

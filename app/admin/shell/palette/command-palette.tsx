@@ -112,11 +112,14 @@ function useGroups(text: string, keyword: string, found: RecordSearch, showKeys:
     marks: matchText(command.label, text, pinyin)?.marks ?? [],
     score: 0,
   }))
+  // Where a command was typed word by word, texts that hold its words somewhere were not meant.
+  const isCommand = commands.some(({ commands: [first] }) => first !== undefined && first.score < 1 && text.includes(' '))
+  const shown = isCommand ? records.filter(({ isNamed: isOwn }) => isOwn === true) : records
   const isNamed = records.some(({ marks }) => marks.length === text.length)
   const isBelow = isNamed ? isUncertain : isLoose
   const ordered = commands.filter(({ commands: [first] }) => first !== undefined).toSorted((a, b) => tierOf(a) - tierOf(b))
   const below = ordered.filter(({ commands: [first] }) => first !== undefined && isBelow(first))
-  const groups = [...ordered.filter((group) => !below.includes(group)), { name: 'records', commands: isTyped ? records : [] }, ...below]
+  const groups = [...ordered.filter((group) => !below.includes(group)), { name: 'records', commands: isTyped ? shown : [] }, ...below]
   return groups.filter((group) => group.commands.length > 0)
 }
 

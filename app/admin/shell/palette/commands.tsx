@@ -51,6 +51,8 @@ export interface Command extends Named {
   lang?: string
   icon: ReactNode
   run: () => void
+  /** False of a record that holds the words in its texts alone. */
+  isNamed?: boolean
 }
 
 const iconProps = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -228,20 +230,22 @@ export function useRecordCommands({ items, more }: RecordSearch, keyword: string
   const navigate = useNavigate()
   const records = items.map((item) => {
     const { text, lang } = pairIn(item, 'title', locale)
-    const { id, resource, detail } = item
+    const { id, resource, detail, status, is_named } = item
     const Icon = adminResource(resource)?.icon ?? IconListSearch
     return {
       id: `${resource}-${id}`,
       label: text || t('common.untitled'),
       ...(lang === undefined ? {} : { lang }),
       detail,
-      note: t(`nav.${resource}`),
+      isNamed: is_named,
+      note: [t(`nav.${resource}`), ...(status === null ? [] : [t(`state.${status}`)])].join(' · '),
       icon: <Icon {...iconProps} />,
       run: () => void navigate(to(recordPath(resource, id) ?? listPath(resource))),
     }
   })
   const lists = more.map((resource) => ({
     id: `more-${resource}`,
+    isNamed: true,
     label: t('palette.more', { list: t(`nav.${resource}`), keyword }),
     icon: <IconListSearch {...iconProps} />,
     run: () => void navigate(to(`${listPath(resource)}?${new URLSearchParams({ keyword })}`)),
