@@ -96,7 +96,7 @@ function useLogin() {
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const [step, setStep] = useState<Step | null>(null)
-  const [known, setKnown] = useState('')
+  const [known, setKnown] = useState(String((useLocation().state as { email?: string } | null)?.email ?? ''))
   const isSent = useRef(false)
   const enter = async () => {
     const target = afterLogin({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) })

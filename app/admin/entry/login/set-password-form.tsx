@@ -65,7 +65,7 @@ function Fields({ token, email }: { token: string; email: string }) {
     try {
       await call('/v1/auth/password/set', z.null(), { ...options, body: { token, new_password } })
       toasts.success(t('set_password.done'))
-      await navigate(localePath('/admin/login', locale), { replace: true })
+      await navigate(localePath('/admin/login', locale), { replace: true, state: { email } })
     } catch (error) {
       if (!isApiError(error)) throw error
       const weak = error.fields.new_password?.join(', ')
