@@ -116,6 +116,9 @@ export const adminTheme = createTheme({
     // Its placeholder is a focusable child that a menu must not have.
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
+    DateInput: { defaultProps: { highlightToday: true } },
+    DatePickerInput: { defaultProps: { highlightToday: true } },
+    DateTimePicker: { defaultProps: { highlightToday: true } },
     Modal: { defaultProps: { attributes: plainHeader, centered: true, overlayProps: { backgroundOpacity: 0.4 } } },
     Drawer: { defaultProps: { attributes: plainHeader, overlayProps: { backgroundOpacity: 0.4 } } },
   },
