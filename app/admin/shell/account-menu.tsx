@@ -1,17 +1,22 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconUserCog } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconLanguage, IconLogout, IconUserCog } from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router'
 import { shownRole, useAuth } from '../../api/auth-state.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { Person } from '../kit/person/person.tsx'
 import { useAdminTexts } from '../kit/texts.ts'
+import { ColourModes } from './colour-mode-menu.tsx'
 import css from './header.module.css'
+import { otherLanguagePath } from './language.ts'
 import { useSignOut } from './sign-out.ts'
 
 export function AccountMenu() {
   const t = useAdminTexts()
   const to = useAdminPath()
   const { user } = useAuth()
+  const here = useLocation()
+  const locale = useLocale()
   const signOut = useSignOut()
   if (!user) return null
   const name = user.name || user.email
@@ -33,6 +38,18 @@ export function AccountMenu() {
         <Menu.Item component={Link} to={to('profile')} leftSection={<IconUserCog size={16} aria-hidden />}>
           {t('header.profile')}
         </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={otherLanguagePath(here, locale)}
+          lang={locale === 'zh' ? 'en' : 'zh-CN'}
+          hiddenFrom="sm"
+          leftSection={<IconLanguage size={16} aria-hidden />}
+        >
+          {t('header.language')}
+        </Menu.Item>
+        <Menu.Label hiddenFrom="sm">{t('header.mode.label')}</Menu.Label>
+        <ColourModes hiddenFrom="sm" />
+        <Menu.Divider hiddenFrom="sm" />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
           {t('header.logout')}
         </Menu.Item>

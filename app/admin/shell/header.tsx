@@ -59,7 +59,7 @@ function LostMark() {
   )
 }
 
-/** A plain link: the other language is another document. */
+/** A plain link: the other language is another document. On phones it is in the menu of the account. */
 function LanguageSwitch() {
   const t = useAdminTexts()
   const locale = useLocale()
@@ -74,6 +74,7 @@ function LanguageSwitch() {
         variant="subtle"
         color="gray"
         size="lg"
+        visibleFrom="sm"
         aria-label={label}
       >
         <IconLanguage size={18} stroke={1.6} aria-hidden />
