@@ -13,12 +13,27 @@ import type { Db } from '../../db/schema.ts'
 /** As the partial indices say it, letter by letter. */
 const isOpen = sql<boolean>`state <> 'complete' and is_trashed = 0`
 
-/** The open fields in their order: all of them, or those behind a record, or behind one of its fields. */
-export function openFields(db: Db, { resource, id, field }: OpenFieldQuery = {}) {
-  const all = db
+/** Missing or stale, and none waits for review. */
+const openRows = (db: Db) =>
+  db
     .selectFrom('translation_fields')
-    .select(['resource', 'record_id', 'field', 'state', 'source'])
     .where(isOpen)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('translation_proposals as waiting')
+            .select('waiting.id')
+            .whereRef('waiting.resource', '=', 'translation_fields.resource')
+            .whereRef('waiting.record_id', '=', 'translation_fields.record_id')
+            .whereRef('waiting.field', '=', 'translation_fields.field'),
+        ),
+      ),
+    )
+
+/** The fields to translate in their order: all of them, or those behind a record, or behind one of its fields. */
+export function openFields(db: Db, { resource, id, field }: OpenFieldQuery = {}) {
+  const all = openRows(db)
+    .select(['resource', 'record_id', 'field', 'state', 'source'])
     .orderBy('resource')
     .orderBy('record_id')
     .orderBy('field')
@@ -120,14 +135,13 @@ export async function openFieldSummary(reader: Pick<Reader, 'aside' | 'cache'>, 
 const closedTo = (person: Person): TranslatedName[] => translatedNames.filter((name) => !mayDo(person, name, 'translate'))
 
 function wholeSummary({ aside, cache }: Pick<Reader, 'aside' | 'cache'>): Promise<OpenFieldSummary> {
-  return cache.fetch('data', 'open fields', async () => ({ value: await countOpen(aside), bytes: 1_000, tags: translatedRows }))
+  const tags = [...translatedRows, cacheTags.rows('translation_proposals')]
+  return cache.fetch('data', 'open fields', async () => ({ value: await countOpen(aside), bytes: 1_000, tags }))
 }
 
 async function countOpen(db: Db): Promise<OpenFieldSummary> {
-  const rows = await db
-    .selectFrom('translation_fields')
+  const rows = await openRows(db)
     .select((eb) => ['resource', 'state', eb.fn.countAll().as('n')])
-    .where(isOpen)
     .groupBy(['resource', 'state'])
     .execute()
   const summary: OpenFieldSummary = { missing: 0, stale: 0, resources: {} }

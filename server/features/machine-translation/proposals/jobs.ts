@@ -175,8 +175,8 @@ async function translateSome(
     done: state.done + rows.length,
   }
   await work.run(actor, async (tx) => {
-    for (const { field, result } of useful) await propose(tx.db, tx.now, field, result, { job_id: job.id, user_id: actor.userId })
-    for (const field of others) await withdrawFromMemory(tx.db, field)
+    for (const { field, result } of useful) await propose(tx, field, result, { job_id: job.id, user_id: actor.userId })
+    for (const field of others) await withdrawFromMemory(tx, field)
     const { numUpdatedRows } = await tx.db
       .updateTable('jobs')
       .set({ result: JSON.stringify(next) })

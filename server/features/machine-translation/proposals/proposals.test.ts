@@ -29,6 +29,14 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     await expect.poll(async () => (await call('GET', `jobs/${job_id}`)).body.data.state).toMatch(/done|failed/)
     return (await call('GET', `jobs/${job_id}`, undefined, world.admin)).body.data
   }
+  /** The fields that are listed, and their number as the dashboard has it. */
+  const toTranslate = async () => {
+    const { items, meta } = (await call('GET', 'translation-fields?resource=contents')).body.data
+    const { resources } = (await call('GET', 'translation-fields/summary')).body.data
+    const { missing, stale } = resources.contents ?? { missing: 0, stale: 0 }
+    expect(meta.total).toBe(missing + stale)
+    return [items.map(({ field }: { field: string }) => field), meta.total]
+  }
   const accept = async (ids: number[]) => (await call('POST', 'translation-proposals/accept', { resource: 'contents', ids })).body.data
 
   beforeAll(() => service.start())
@@ -54,9 +62,11 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
   test('wait in a place of their own: record, version and revisions know nothing of them until they are taken in', async () => {
     serve(english)
     const { id, version } = await article({ title_cn: '码头完工', content_cn: '<p>每天<strong>10 kg</strong></p>' })
+    expect(await toTranslate()).toEqual([['content', 'title'], 2])
     expect((await propose({ scope: 'missing', resource: 'contents' })).result).toMatchObject({ proposed: 2, unknown: 0, done: 2 })
     expect(await stored(id)).toMatchObject({ version, title_en: '', content_en: '' })
     const [content, title] = await proposals()
+    expect(await toTranslate()).toEqual([[], 0])
     expect(content).toMatchObject({ field: 'content', format: 'html', text: '<p>Every day<strong>10 kg</strong></p>', is_complete: true })
     expect(title).toMatchObject({
       field: 'title',
@@ -134,6 +144,7 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     expect(after.translation_fields.content).toMatchObject({ made_by: 'person' })
     const { rejected, refused } = (await call('POST', 'translation-proposals/reject', { resource: 'contents', ids: [title.id] })).body.data
     expect([rejected, refused.length]).toEqual([1, 1])
+    expect(await toTranslate()).toEqual([['title'], 1])
     expect(await proposals()).toEqual([])
     expect((await call('POST', 'translation-proposals/refused/restore', { ids: refused })).body.data).toEqual({ restored: 1 })
     const [restored] = await proposals()

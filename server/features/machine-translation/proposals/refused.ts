@@ -13,7 +13,7 @@ import { dayMs, plusMs } from '../../../platform/clock.ts'
 import type { PeriodicTask } from '../../../platform/schedule.ts'
 import type { Actor, Tx } from '../../../work.ts'
 import { editedBy, hiddenNames, mayTranslate } from '../../translation-state/documents.ts'
-import { isOfOriginal, mayReject, ofPerson, shownProposals } from './store.ts'
+import { isOfOriginal, mayReject, ofPerson, shownProposals, waitingRows } from './store.ts'
 import { writeTexts } from './suggest.ts'
 
 type RefusedRow = Selectable<Schema['refused_proposals']>
@@ -26,6 +26,7 @@ export async function rejectProposals(tx: Tx, { resource, ids, reason }: Proposa
   const rows = await tx.db.selectFrom('translation_proposals').selectAll().where('resource', '=', resource).where('id', 'in', ids).execute()
   if (!rows.every((row) => mayReject(tx.actor, row))) throw new AppError('forbidden')
   if (rows.length === 0) return []
+  tx.invalidate(waitingRows)
   await tx.db.deleteFrom('translation_proposals').where('id', 'in', idsOf(rows)).execute()
   const refused = await tx.db
     .insertInto('refused_proposals')
@@ -39,6 +40,7 @@ export async function rejectProposals(tx: Tx, { resource, ids, reason }: Proposa
 export async function restoreRefused(tx: Tx, ids: readonly number[]): Promise<number> {
   const rows = await tx.db.selectFrom('refused_proposals').selectAll().where('id', 'in', ids).orderBy('id').execute()
   if (!rows.every((row) => mayReject(tx.actor, row))) throw new AppError('forbidden')
+  tx.invalidate(waitingRows)
   let restored = 0
   for (const { id, reason: _reason, refused_by: _by, refused_at: _at, ...row } of rows) {
     const { numInsertedOrUpdatedRows = 0n } = await tx.db

@@ -7,6 +7,7 @@ import { fieldFormat, isTranslatedName, type TranslatedName, translatedNames } f
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { ProposalEdit, ProposalQuery, TranslationProposal, WaitingCounts } from '../../../../contracts/translation-proposals.ts'
+import { cacheTags } from '../../../db/cache-tags.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { Db, Schema } from '../../../db/schema.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
@@ -19,6 +20,8 @@ import { editedBy, hiddenNames, isSeen, mayEdit, mayTranslate } from '../../tran
 export type ProposalRow = Selectable<Schema['translation_proposals']>
 /** In the place of a provider, where a person wrote the text. */
 export const ofPerson = ''
+/** What is still to be translated depends on what waits. */
+export const waitingRows = cacheTags.rows('translation_proposals')
 
 export interface ProposedField {
   resource: string
@@ -30,8 +33,7 @@ export interface ProposedField {
 
 /** Stores a translation as a proposal, in the place of an earlier one of the same field. */
 export async function propose(
-  db: Db,
-  now: string,
+  tx: Tx,
   { texts, ...field }: ProposedField,
   made: Translated,
   { job_id, user_id }: { job_id: number; user_id: number | null },
@@ -50,16 +52,17 @@ export async function propose(
     is_edited: 0,
     job_id,
     user_id,
-    created_at: now,
+    created_at: tx.now,
   }
   // A person's text that waits is theirs: no machine takes its place.
-  if (await isOfPerson(db, field)) return
-  await storeProposal(db, row)
+  if (await isOfPerson(tx.db, field)) return
+  await storeProposal(tx, row)
 }
 
 /** Removes what the memory alone has proposed before, unless somebody has gone on writing it. */
-export async function withdrawFromMemory(db: Db, { resource, record_id, field }: ProposedField): Promise<void> {
-  await db
+export async function withdrawFromMemory(tx: Tx, { resource, record_id, field }: ProposedField): Promise<void> {
+  tx.invalidate(waitingRows)
+  await tx.db
     .deleteFrom('translation_proposals')
     .where('resource', '=', resource)
     .where('record_id', '=', record_id)
@@ -73,14 +76,15 @@ export async function withdrawFromMemory(db: Db, { resource, record_id, field }:
 type NewProposal = Omit<ProposalRow, 'id'>
 
 /** Another text is another proposal, with an id of its own: somebody who accepts one has read this text, and no later one. */
-export async function storeProposal(db: Db, row: NewProposal): Promise<void> {
-  await db
+export async function storeProposal(tx: Tx, row: NewProposal): Promise<void> {
+  tx.invalidate(waitingRows)
+  await tx.db
     .deleteFrom('translation_proposals')
     .where('resource', '=', row.resource)
     .where('record_id', '=', row.record_id)
     .where('field', '=', row.field)
     .execute()
-  await db.insertInto('translation_proposals').values(row).execute()
+  await tx.db.insertInto('translation_proposals').values(row).execute()
 }
 
 async function isOfPerson(
@@ -202,7 +206,7 @@ export async function editProposal(tx: Tx, id: number, { text, original_text }: 
   const both = { text: clean, ...(row.source_text !== null && original !== null ? { source_text: original } : {}) }
   const edited = { ...(isOfOriginal(row) ? { source_text: clean } : both), is_edited: 1 }
   if (mayEdit(row.resource, tx.actor)) await tx.db.updateTable('translation_proposals').set(edited).where('id', '=', id).execute()
-  else await storeProposal(tx.db, { ...row, ...edited })
+  else await storeProposal(tx, { ...row, ...edited })
 }
 
 /** The texts that somebody may accept: those of people, and those of machines. */

@@ -16,7 +16,7 @@ import type { Actor, Tx } from '../../../work.ts'
 import { cleanText } from '../../publishing/clean-text.ts'
 import { editedBy, isSeen } from '../../translation-state/documents.ts'
 import { patchOfTexts } from './patch.ts'
-import { isOutdated, ofPerson, storeProposal } from './store.ts'
+import { isOutdated, ofPerson, storeProposal, waitingRows } from './store.ts'
 
 type Values = Record<string, unknown>
 type Texts = Record<string, string>
@@ -164,6 +164,7 @@ async function forgetRefused(tx: Tx, { resource, record_id, field }: Place): Pro
 
 /** A colleague's stays: a document that was opened before is saved with the texts of the page in the place of theirs. */
 async function takeBack(tx: Tx, { resource, record_id, field }: Place): Promise<void> {
+  tx.invalidate(waitingRows)
   await tx.db
     .deleteFrom('translation_proposals')
     .where('resource', '=', resource)
@@ -183,7 +184,7 @@ async function store(tx: Tx, place: Place, stored: PairTexts, wanted: PairTexts)
     ...{ parts: '[]', provider: ofPerson, is_complete: 1, errors: 0, is_sound: 1, is_edited: 1 },
     ...{ job_id: null, user_id: tx.actor.userId, created_at: tx.now },
   }
-  await storeProposal(tx.db, row)
+  await storeProposal(tx, row)
 }
 
 /** The original's side as it is known; of a pair that is empty so far, the side that stays empty. */
@@ -200,7 +201,7 @@ async function sourceOf(db: Db, { resource, record_id, field }: Place, stored: P
   return isBlank(stored.cn) ? 'en' : 'cn'
 }
 
-const waitingRows = (db: Db, resource: string, id: number) =>
+const waitingOfPeople = (db: Db, resource: string, id: number) =>
   db
     .selectFrom('translation_proposals')
     .selectAll()
@@ -209,7 +210,7 @@ const waitingRows = (db: Db, resource: string, id: number) =>
     .where('provider', '=', ofPerson)
 
 async function waitingTexts(db: Db, resource: string, id: number, field: string, stored: PairTexts): Promise<PairTexts | null> {
-  const row = await waitingRows(db, resource, id).where('field', '=', field).executeTakeFirst()
+  const row = await waitingOfPeople(db, resource, id).where('field', '=', field).executeTakeFirst()
   if (!row || isOutdated(row, stored)) return null
   const source = translationField.shape.source.parse(row.source)
   const [original, translation] = [row.source_text ?? stored[source], row.text]
@@ -220,7 +221,7 @@ async function waitingTexts(db: Db, resource: string, id: number, field: string,
 export async function asLeft<T extends object>(db: Db, actor: Actor, name: string, id: number, record: T): Promise<T> {
   if (!isHelper(actor, name)) return record
   const texts: Texts = {}
-  for (const { field } of await waitingRows(db, name, id).execute()) {
+  for (const { field } of await waitingOfPeople(db, name, id).execute()) {
     const stored = await textPairsOf(db, name, id, field)
     const waiting = stored && (await waitingTexts(db, name, id, field, stored))
     if (waiting) Object.assign(texts, { [`${field}_cn`]: waiting.cn, [`${field}_en`]: waiting.en })
