@@ -80,6 +80,8 @@ export const job = z.object({
   progress_total: count,
   result: z.unknown(),
   error: z.string().nullable(),
+  /** Of an error that has a text of its own, which `error` then is. */
+  error_code: z.string().nullable(),
   may_change: z.boolean(),
   created_at: instant,
   updated_at: instant,

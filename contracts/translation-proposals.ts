@@ -69,7 +69,7 @@ export const proposalQuery = z.strictObject({
   record_id: queryId.optional(),
   /** The person who wrote them; none that a machine made. */
   author: queryId.optional(),
-  /** Those that are complete and without an error or warning, or the others. */
+  /** Those that are complete and in which nothing was found, or the others. */
   is_sound: queryFlag.optional(),
 })
 export type ProposalQuery = z.output<typeof proposalQuery>

@@ -113,11 +113,16 @@ const tests: ScreenTests = {
     expect(await violationsInBothModes(page)).toEqual([])
   },
 
-  'a service that is chosen without its key is said to lack it; a preset fills in address and model': async (screen) => {
+  'a service that is chosen without its key is asked for it at once and refused without; a preset fills in address and model': async (
+    screen,
+  ) => {
     const { page, t } = screen
-    await put(screen, { ...untouched, provider: 'deepl' })
+    await put(screen, untouched)
     await screen.go('translation-settings')
-    await card(screen, 'DeepL').getByText(t('translation-settings.state.broken')).waitFor()
+    await screen.choose('provider', t('translation-settings.name_not_set_up', { name: 'DeepL' }))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-deepl_api_key')
+    await screen.save()
+    await expect.poll(() => screen.field('deepl_api_key').getAttribute('aria-invalid')).toBe('true')
     await screen.press(line(screen, t('settings.values.openai')))
     await screen.press(page.getByRole('button', { name: 'Ollama', exact: true }))
     await expect.poll(() => screen.field('openai_base_url').inputValue()).toBe('http://127.0.0.1:11434/v1')

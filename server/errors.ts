@@ -96,6 +96,7 @@ export const errorStatus = {
   wechat_mass_too_late: 409,
 } as const
 export type ErrorCode = keyof typeof errorStatus
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
 export type { FieldProblem }
 

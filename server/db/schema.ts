@@ -196,7 +196,7 @@ export interface Schema extends Omit<Rows, 'users'> {
     provider: string
     errors: number
     is_complete: number
-    /** 1 for what is complete and has no error. */
+    /** 1 for what is complete and in which nothing was found. */
     is_sound: number
     is_edited: number
     job_id: number | null

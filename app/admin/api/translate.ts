@@ -18,9 +18,18 @@ export function translateText({ source, text, format, context, again = false }: 
   return call('/v1/admin/translate', translated, { method: 'POST', body, signal, quiet: true })
 }
 
-/** Nothing but the memory and the glossary translates; false until that is known. */
-export const useIsMemoryOnly = (): boolean =>
+/** The service that translates content; undefined until it is known. */
+export const useTranslator = () =>
   useQuery({
     queryKey: ['translate', 'languages'],
     queryFn: ({ signal }) => call('/v1/admin/translate/languages', translateLanguages, { signal, quiet: true }),
-  }).data?.provider === 'embedded'
+  }).data
+
+/** A service can be asked, as far as is known. */
+export function useHasService(): boolean {
+  const translator = useTranslator()
+  return !translator || (translator.provider !== 'embedded' && translator.is_ready)
+}
+
+/** Nothing but the memory and the glossary translates; false until that is known. */
+export const useIsMemoryOnly = (): boolean => useTranslator()?.provider === 'embedded'

@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { toasts } from '../../lib/toasts.ts'
 import { type AskedFields, estimateTranslating } from '../api/proposals.ts'
+import { useTranslator } from '../api/translate.ts'
 import { valueText } from '../fields/schema/labels.ts'
 import { useConfirm } from '../kit/dialogs/confirm.tsx'
 import { useAdminTexts } from '../kit/texts.ts'
@@ -12,7 +13,12 @@ export function useTranslationEstimate(): (asked: AskedFields[]) => Promise<bool
   const t = useAdminTexts()
   const locale = useLocale()
   const confirm = useConfirm()
+  const translator = useTranslator()
   return async (asked) => {
+    if (translator?.is_ready === false) {
+      toasts.error(t('translation_review.not_ready', { name: valueText(t, 'settings', 'provider', translator.provider) }))
+      return false
+    }
     const estimates: ProposalEstimate[] = []
     for (const part of asked) estimates.push(await estimateTranslating(part))
     const total = (name: 'fields' | 'characters') => estimates.reduce((sum, estimate) => sum + estimate[name], 0)

@@ -10,7 +10,7 @@ import { recordAudit } from '../../db/audit.ts'
 import { listIds, type Reader } from '../../db/list.ts'
 import { namesOf, type RecordName } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, isErrorCode } from '../../errors.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { PeriodicTask } from '../../platform/schedule.ts'
@@ -59,8 +59,14 @@ function shown(row: Job, caller: Caller, subject: RecordName | null): ShownJob {
   const progress = { progress_done, progress_total }
   const may_change = mayChange(caller, row)
   const open = { id, kind, state: jobState(row), subject, run_at, attempts, ...progress, may_change, created_at, updated_at }
-  if (caller.role !== 'admin') return { ...open, result: null, error: null }
-  return { ...open, error: error === cancelled ? null : error, result: result === null ? null : (JSON.parse(result) as unknown) }
+  const error_code = error !== null && isErrorCode(error) ? error : null
+  if (caller.role !== 'admin') return { ...open, result: null, error: error_code, error_code }
+  return {
+    ...open,
+    error_code,
+    error: error === cancelled ? null : error,
+    result: result === null ? null : (JSON.parse(result) as unknown),
+  }
 }
 
 async function allShown(db: Db, rows: Job[], caller: Caller): Promise<ShownJob[]> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { translationConfig } from '../../../contracts/machine-translation.ts'
-import { missingSettings, providerName, translationProviders } from '../../../contracts/machine-translation-providers.ts'
+import { providerName, translationProviders } from '../../../contracts/machine-translation-providers.ts'
 import type { Db } from '../../db/schema.ts'
 import { settings } from '../settings/settings.ts'
 import { memorySize } from './memory.ts'
-import { settingsOfProvider } from './services.ts'
+import { isReady } from './services.ts'
 import { usageByMonth } from './usage.ts'
 
 export async function configOf(db: Db): Promise<z.output<typeof translationConfig>> {
@@ -21,7 +21,7 @@ export async function configOf(db: Db): Promise<z.output<typeof translationConfi
     memory: await memorySize(db),
     providers: providerName.options.map((name) => ({
       name,
-      is_set_up: missingSettings(name, settingsOfProvider(translation, name)).length === 0,
+      is_set_up: isReady(translation, name),
       supports_glossary: translationProviders[name].supportsGlossary,
       supports_html: translationProviders[name].supportsHtml,
       usage: billed.filter((row) => row.provider === name).map(({ month, characters, requests }) => ({ month, characters, requests })),

@@ -1,4 +1,5 @@
 import {
+  missingSettings,
   type ProviderName,
   type ProviderSettings,
   providerName,
@@ -19,6 +20,9 @@ export function settingsOfProvider(all: Settings['translation'], name: ProviderN
   const values = new Map<string, unknown>(Object.entries(all))
   return Object.fromEntries(Object.keys(translationProviders[name].settings.shape).map((field) => [field, values.get(`${name}_${field}`)]))
 }
+
+export const isReady = (all: Settings['translation'], name: TranslatorName): boolean =>
+  !isProvider(name) || missingSettings(name, settingsOfProvider(all, name)).length === 0
 
 /** A service as it is set up, with its secrets in plain text; fails with `translation_not_set_up` where something is missing. */
 export async function openProvider(

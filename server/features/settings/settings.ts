@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import { problemsByField } from '../../../contracts/field-problems.ts'
+import { missingSettings, providerName, providerSettings } from '../../../contracts/machine-translation-providers.ts'
 import {
   formerSecrets,
   guardedSettings,
@@ -74,6 +75,22 @@ function refuseMovedSecrets(before: Record<string, unknown>, given: Record<strin
     throw new AppError('invalid', { fields: Object.fromEntries(moved.map(([key]) => [key, [{ key: 'secret_again' }]])) })
 }
 
+const translatorChoices = ['translation.provider', 'translation.texts_provider']
+
+/** A service in use that could not be called: each of its settings that is empty is named. */
+function refuseUnusableTranslator(before: Record<string, unknown>, values: Record<string, unknown>): void {
+  const after = { ...before, ...values }
+  const fields: Record<string, FieldProblem[]> = {}
+  for (const name of providerName.options) {
+    const keys = providerSettings(name).map((field) => `translation.${field}`)
+    const isUsed = translatorChoices.some((key) => after[key] === name)
+    if (!isUsed || ![...translatorChoices, ...keys].some((key) => key in values && !isSame(values[key], before[key]))) continue
+    const own = Object.fromEntries(keys.map((key) => [key.slice(`translation.${name}_`.length), after[key]]))
+    for (const field of missingSettings(name, own)) fields[`translation.${name}_${field}`] = [{ key: 'required' }]
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+}
+
 interface ReadBefore {
   /** Values by `group.name`; keys that are not among them are written whatever they hold by now. */
   base: Record<string, unknown>
@@ -140,6 +157,7 @@ export const settings = {
     if (read) await refuseStale(tx.db, before, given, read)
     refuseMovedSecrets(before, given)
     const values = Object.fromEntries(Object.entries(given).filter(([key, value]) => !(isSecret(key) && value === secretMask)))
+    refuseUnusableTranslator(before, values)
     await guardChanges(tx, before, values)
     if (secrets) await keepFormerSecrets(tx.db, values, secrets)
     for (const [key, value] of Object.entries(values)) {

@@ -1,30 +1,37 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { list, success } from '../../../contracts/envelope.ts'
-import { job, jobQuery, jobSummary } from '../../../contracts/jobs.ts'
+import { type Job, job, jobQuery, jobSummary } from '../../../contracts/jobs.ts'
 import { idParams } from '../../../contracts/resource.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, isErrorCode } from '../../errors.ts'
 import { jobSummaryOf } from '../../features/job-log/job-feed.ts'
 import { jobLog } from '../../features/job-log/job-log.ts'
 import { readerOf, type Services } from '../../services.ts'
 import { endpoint, ok, rawEndpoint } from '../endpoint.ts'
 import { EventStreams } from '../event-streams.ts'
 import { actorOf, identity } from '../guards.ts'
+import { callerTexts } from '../texts.ts'
 
 const route = { guard: 'office', tags: ['jobs'] } as const
 const path = '/v1/admin/jobs'
 const eventType = 'text/event-stream'
 
+function worded(request: FastifyRequest, one: Job): Job {
+  const { error_code } = one
+  return error_code && isErrorCode(error_code) ? { ...one, error: callerTexts(request)(new AppError(error_code).textKey) } : one
+}
+
 export function jobApi(app: FastifyInstance, services: Services): void {
-  endpoint(app, { ...route, method: 'GET', path, query: jobQuery, answer: list(job) }, ({ request, query }) =>
-    jobLog.list(readerOf(services), query, actorOf(request)),
-  )
+  endpoint(app, { ...route, method: 'GET', path, query: jobQuery, answer: list(job) }, async ({ request, query }) => {
+    const { items, meta } = await jobLog.list(readerOf(services), query, actorOf(request))
+    return { items: items.map((one) => worded(request, one)), meta }
+  })
   eventRoute(app, services)
   const one = { ...route, params: idParams, answer: job }
   endpoint(app, { ...one, method: 'GET', path: `${path}/:id` }, async ({ request, params }) => {
     const found = await jobLog.get(services.database.read, params.id, actorOf(request))
     if (!found) throw new AppError('not_found')
-    return found
+    return worded(request, found)
   })
   endpoint(app, { ...one, method: 'POST', path: `${path}/:id/retry` }, ({ request, params }) =>
     services.work.run(actorOf(request), (tx) => jobLog.retry(tx, params.id)),

@@ -68,6 +68,8 @@ describe.each(dialects)('translating by the API on %s', (dialect) => {
     expect(set.status).toBe(200)
     expect(JSON.stringify(set.body)).not.toContain('a-secret-key')
     expect((await call('POST', 'translation-settings/default', { provider: 'deepl' })).status).toBe(409)
+    const lacking = await call('POST', 'translation-settings/config', { provider: 'deepl', current_password: password })
+    expect([lacking.status, Object.keys(lacking.body.errors)]).toEqual([422, ['deepl_api_key']])
     const refused = await call('POST', 'translation-settings/config', { monthly_characters: -1 })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['monthly_characters']])
     expect((await call('POST', 'translation-settings/default', { provider: 'libretranslate' })).body.data.provider).toBe('libretranslate')

@@ -24,6 +24,7 @@ import { configOf } from '../../features/machine-translation/config.ts'
 import { fillMissingTexts } from '../../features/machine-translation/fill-texts.ts'
 import { languageOf } from '../../features/machine-translation/lines.ts'
 import { translateRecord } from '../../features/machine-translation/record.ts'
+import { isReady } from '../../features/machine-translation/services.ts'
 import { otherLanguage } from '../../features/machine-translation/translator.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { checkRules } from '../../features/translation-quality/rules.ts'
@@ -68,7 +69,8 @@ export function translateApi(app: FastifyInstance, services: Services): void {
   endpoint(app, { ...route, method: 'GET', path: `${path}/languages`, answer: translateLanguages }, async () => {
     const { translation } = await settings.all(database.read)
     const { provider, texts_provider } = translation
-    return { languages: locales.map((code) => ({ code, name: names[code] })), provider, texts_provider }
+    const is_ready = isReady(translation, provider)
+    return { languages: locales.map((code) => ({ code, name: names[code] })), provider, texts_provider, is_ready }
   })
   endpoint(app, { ...route, method: 'GET', path: `${path}/rules`, answer: translationRules }, async () => {
     const rules = await checkRules(database.read, cache)

@@ -486,7 +486,7 @@ test.each(dialects)('an import ends before its next step on %s where the right t
     world.services.jobs.start()
     const job = async () => (await send('GET', `jobs/${started.body.data.id}`)).body.data
     await expect.poll(async () => (await job()).state).toBe('failed')
-    expect((await job()).error).toBe('forbidden')
+    expect((await job()).error_code).toBe('forbidden')
     expect((await send('GET', 'contents')).body.data.items).toEqual([])
   } finally {
     await world.close()

@@ -1,7 +1,6 @@
 import { Progress } from '@mantine/core'
 import { useMemo } from 'react'
 import { type Job, jobKinds, jobStates } from '../../../../contracts/jobs.ts'
-import { useAuth } from '../../../api/auth-state.ts'
 import { readJobs, useJobSummary } from '../../api/jobs.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { spanText } from '../../kit/dates/span-text.ts'
@@ -12,6 +11,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { PlainList } from '../../lists/plain-list.tsx'
 import type { RowColumn } from '../../lists/table/rows-props.ts'
 import { RecordLink } from '../../records/record-link.tsx'
+import { JobError } from '../../shell/jobs/job-error.tsx'
 import { useJobState, useJobTitle, useKindText } from '../../shell/jobs/job-texts.ts'
 import css from './jobs.module.css'
 import { useJobActions } from './use-job-actions.tsx'
@@ -70,9 +70,9 @@ function timeTaken({ state, run_at, updated_at }: Job, t: Parameters<typeof span
   return spanText(Math.max(0, Date.parse(updated_at) - Date.parse(run_at)) / 1000, t)
 }
 
-function JobName({ job: { kind, subject, error } }: { job: Job }) {
+function JobName({ job }: { job: Job }) {
+  const { kind, subject, error } = job
   const t = useAdminTexts()
-  const { user } = useAuth()
   const kindText = useKindText()
   const titleOf = useTitle()
   const name = subject ? titleOf(subject) : ''
@@ -86,10 +86,10 @@ function JobName({ job: { kind, subject, error } }: { job: Job }) {
           </RecordLink>
         </span>
       ) : null}
-      {error && user?.role === 'admin' ? (
+      {error ? (
         <span className={css.error}>
           <span className="visually-hidden">{t('jobs.error')} </span>
-          {error}
+          <JobError job={job} />
         </span>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { State } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useTitleOfRecord } from '../../records/record-article.tsx'
+import { RecordLink } from '../../records/record-link.tsx'
 import { fieldPath } from '../../registry/screens.ts'
 import css from './translation-review.module.css'
 
@@ -30,7 +31,11 @@ function OpenRecord({ fields: [first, ...others] }: { fields: OpenField[] }) {
   return (
     <li>
       <div>
-        <strong>{titleOf({ resource, record_id: id, title_cn, title_en })}</strong>
+        <strong>
+          <RecordLink resource={resource} id={id}>
+            {titleOf({ resource, record_id: id, title_cn, title_en })}
+          </RecordLink>
+        </strong>
         <span className={css.quiet}>{t(`nav.${resource}`)}</span>
       </div>
       <ul className={css.fields}>

@@ -18,7 +18,7 @@ import {
   useRefused,
   useWaitingRecords,
 } from '../../api/proposals.ts'
-import { useIsMemoryOnly } from '../../api/translate.ts'
+import { useTranslator } from '../../api/translate.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import listCss from '../../kit/list/list.module.css'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
@@ -27,6 +27,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { Pages } from '../../lists/table/pager.tsx'
 import { ViewButtons } from '../../lists/views/view-buttons.tsx'
 import { useTranslationEstimate } from '../../records/use-translation-estimate.ts'
+import { FailedJob, proposalJobKind } from './failed-job.tsx'
 import { OpenFields } from './open-fields.tsx'
 import { Proposals } from './proposals.tsx'
 import { RefusedTexts } from './refused-texts.tsx'
@@ -52,8 +53,9 @@ export default function TranslationReview() {
   // Without a choice, the first that holds something.
   const view = views.find((name) => name === params.get('view')) ?? views.find((name) => counts[name] > 0) ?? 'sound'
   const { data: jobs } = useJobSummary()
-  const isWorking = jobs?.groups.some(({ kind }) => kind === 'translations.propose') ?? false
-  const isMemoryOnly = useIsMemoryOnly()
+  const isWorking = jobs?.groups.some(({ kind }) => kind === proposalJobKind) ?? false
+  const { provider, is_ready: isReady = true } = useTranslator() ?? {}
+  const isMemoryOnly = provider === 'embedded'
   const queries = useQueryClient()
   const estimate = useTranslationEstimate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a job has done by its end is to be seen at once
@@ -77,6 +79,7 @@ export default function TranslationReview() {
           size="sm"
           variant={isMemoryOnly ? 'default' : 'filled'}
           loading={isWorking}
+          disabled={!isReady}
           leftSection={<IconLanguage size={16} aria-hidden />}
           onClick={() => ignoreRejection(start())}
         >
@@ -84,6 +87,7 @@ export default function TranslationReview() {
         </Button>
       </ScreenHead>
       <ServiceNotice open={counts.translate} />
+      {isWorking ? null : <FailedJob isReady={isReady} />}
       <Views view={view} counts={counts} onView={(name) => setParams(placeOf(scope, name))} />
       <Scope scope={scope} onEnd={() => setParams(placeOf({}, view))} />
       {view === 'translate' ? (

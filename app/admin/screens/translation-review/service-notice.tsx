@@ -1,24 +1,19 @@
-import { Link } from 'react-router'
-import { useIsMemoryOnly } from '../../api/translate.ts'
-import { useAdminPath } from '../../kit/navigation/paths.ts'
+import { useTranslator } from '../../api/translate.ts'
+import { valueText } from '../../fields/schema/labels.ts'
+import { SetUpService } from '../../fields/translation/set-up-service.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { useAllowed } from '../../shell/navigation.ts'
 import css from './translation-review.module.css'
 
 /** Says what is proposed where no service translates, and how much is left to people. */
 export function ServiceNotice({ open }: { open: number }) {
   const t = useAdminTexts()
-  const to = useAdminPath()
-  const mayChoose = useAllowed()('translation-settings')
-  if (!useIsMemoryOnly()) return null
+  const translator = useTranslator()
+  if (!translator || (translator.provider !== 'embedded' && translator.is_ready)) return null
+  const { provider, is_ready } = translator
+  const text = is_ready ? (open > 0 ? 'memory_only_left' : 'memory_only') : 'not_ready'
   return (
     <p className={css.notice}>
-      {open > 0 ? t('translation_review.memory_only_left', { count: open }) : t('translation_review.memory_only')}{' '}
-      {mayChoose ? (
-        <Link className="link" to={to('translation-settings')}>
-          {t('translation_review.set_service')}
-        </Link>
-      ) : null}
+      {t(`translation_review.${text}`, { count: open, name: valueText(t, 'settings', 'provider', provider) })} <SetUpService />
     </p>
   )
 }

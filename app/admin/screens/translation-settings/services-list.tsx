@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type TranslatorName, translatorName } from '../../../../contracts/settings.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
+import { useFocusField } from '../../fields/view/use-focus-field.ts'
 import { SettingFields } from '../settings/group-form.tsx'
 import { ServiceCard } from './service-card.tsx'
-import { chosenOf, fieldsOf, serviceOf } from './services.ts'
+import { chosenOf, fieldsOf, missingOf, serviceOf } from './services.ts'
 import type { Figures } from './translation-api.ts'
 import css from './translation-settings.module.css'
 
@@ -25,6 +26,21 @@ export function Services({ figures }: { figures: Figures | undefined }) {
     const names = translatorName.options.filter((name) => refused.split(',').includes(name))
     if (names.length > 0) setOpen((before) => new Set([...before, ...names]))
   }, [refused])
+  const lacking = useFormValue(form, () => {
+    const values = form.values()
+    return chosenOf(values).find((name) => missingOf(name, values).length > 0) ?? null
+  })
+  const focus = useFocusField()
+  const before = useRef(lacking)
+  // A service that was just chosen is asked for what it lacks.
+  useEffect(() => {
+    if (before.current === lacking) return
+    before.current = lacking
+    const [field] = lacking ? missingOf(lacking, form.values()) : []
+    if (!lacking || field === undefined) return
+    setOpen((shown) => new Set([...shown, lacking]))
+    focus(field)
+  }, [lacking, form, focus])
   const toggle = (name: TranslatorName) =>
     setOpen((before) => new Set(translatorName.options.filter((one) => before.has(one) !== (one === name))))
   return (

@@ -175,6 +175,14 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     ])
   })
 
+  test('with a word that the glossary has otherwise are not among those without problems', async () => {
+    serve((text) => text.replace('冻鲳鱼段', 'Frozen pomfret pieces'))
+    await call('POST', 'glossary', { term_cn: '鱼段', term_en: 'steak' }, world.admin)
+    const { id } = await article({ title_cn: '冻鲳鱼段' })
+    await propose({ resource: 'contents', ids: [id] })
+    expect(await proposals('is_sound=false')).toMatchObject([{ field: 'title', parts: [{ findings: [{ code: 'term_missing' }] }] }])
+  })
+
   test('go into their records at once where nobody has to read them, but over nothing that a person wrote', async () => {
     serve(english)
     await call('POST', 'translation-settings/quality', { require_review: false }, world.admin)
@@ -230,6 +238,9 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
   test('a key that is refused ends the job at once, with the reason, and what was proposed stays', async () => {
     service.answer = (_request, response) => response.writeHead(403).end('{}')
     const { id } = await article({ title_cn: '码头完工' })
-    expect(await propose({ resource: 'contents', ids: [id] })).toMatchObject({ state: 'failed', error: 'translation_unauthorized' })
+    expect(await propose({ resource: 'contents', ids: [id] })).toMatchObject({
+      ...{ state: 'failed', error_code: 'translation_unauthorized' },
+      error: expect.stringContaining(' '),
+    })
   })
 })
