@@ -8,12 +8,14 @@ import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { translateText } from '../../api/translate.ts'
+import { translateText, useHasService } from '../../api/translate.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { suffixOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { Findings } from '../translation/findings.tsx'
+import { SetUpService } from '../translation/set-up-service.tsx'
+import { addBelowGreeting, hasGreeting } from './add-below-greeting.ts'
 import css from './letters.module.css'
 
 /** Of what is answered, as what the reply is about; it is not translated. */
@@ -37,9 +39,10 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
   const t = useAdminTexts()
   const own = useLocale()
   const confirm = useConfirm()
+  const hasService = useHasService()
   const [draft, setDraft] = useLocalStorage({ key: draftKey, defaultValue: '', getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(draft !== '')
-  const [made, setMade] = useState<Translated | null>(null)
+  const [made, setMade] = useState<{ translation: Translated; text: string } | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   if (locale === own) return null
@@ -55,18 +58,30 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
         {t('contact-messages.write_own')}
       </Button>
     )
-  const translate = async () => {
+  const ask = async () => {
     if (draft.trim() === '') return
     const isOwn = text.trim() !== '' && text !== made?.text
-    if (isOwn && !(await confirm({ title: t('contact-messages.replace_by_translation'), label: t('contact-messages.replace') }))) return
+    const question = {
+      title: t('contact-messages.replace_by_translation'),
+      text: t('contact-messages.replace_text'),
+      label: t('contact-messages.replace'),
+      other: {
+        label: t(`contact-messages.${hasGreeting(text) ? 'add_below_greeting' : 'add_at_end'}`),
+        run: () => ignoreRejection(translate((translation) => addBelowGreeting(text, translation))),
+      },
+    }
+    if (!isOwn || (await confirm(question))) await translate((translation) => translation)
+  }
+  const translate = async (placed: (translation: string) => string) => {
     setBusy(true)
     setProblem('')
     try {
       const source = suffixOf[own]
       const asked = { source, text: draft, format: 'text', context: context.slice(0, contextLength) } as const
       const translation = await translateText(asked, new AbortController().signal)
-      setMade(translation)
-      onTranslated(translation.text)
+      const whole = placed(translation.text)
+      setMade({ translation, text: whole })
+      onTranslated(whole)
     } catch (error) {
       if (!isApiError(error)) throw error
       setProblem(catalogueText(error))
@@ -88,20 +103,25 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
         maxRows={16}
         onChange={(event) => setDraft(event.currentTarget.value)}
       />
+      {hasService ? null : (
+        <p className={css.quiet}>
+          {t('form.translate.embedded')} <SetUpService />
+        </p>
+      )}
       <Button
         variant="default"
         size="xs"
         loading={isBusy}
         disabled={draft.trim() === ''}
         leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
-        onClick={() => ignoreRejection(translate())}
+        onClick={() => ignoreRejection(ask())}
       >
         {t('contact-messages.translate_own')}
       </Button>
       {made && made.text === text ? (
         <div role="status">
-          {made.is_complete ? null : <p className={css.quiet}>{t('contact-messages.partly_translated')}</p>}
-          <Findings parts={made.parts} source={suffixOf[own]} />
+          {made.translation.is_complete ? null : <p className={css.quiet}>{t('contact-messages.partly_translated')}</p>}
+          <Findings parts={made.translation.parts} source={suffixOf[own]} />
         </div>
       ) : null}
     </div>

@@ -7,9 +7,10 @@ import type { Translated } from '../../../../contracts/machine-translation.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { translateText } from '../../api/translate.ts'
+import { translateText, useHasService } from '../../api/translate.ts'
 import { suffixOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { SetUpService } from '../translation/set-up-service.tsx'
 import css from './letters.module.css'
 
 /** A letter or a message in the reader's own language, on request; nothing of it is stored. */
@@ -53,11 +54,12 @@ interface OutcomeProps {
 
 function Outcome({ text, data, error, isInChat, onRetry }: OutcomeProps) {
   const t = useAdminTexts()
+  const hasService = useHasService()
   // Without a service another try would not help.
   if (data?.provider === 'embedded' && data.text === text)
     return (
       <p className={css.quiet} role="status">
-        {t('contact-messages.no_service')}
+        {t('contact-messages.no_service')} <SetUpService />
       </p>
     )
   return (
@@ -71,9 +73,15 @@ function Outcome({ text, data, error, isInChat, onRetry }: OutcomeProps) {
       {data?.is_complete ? null : (
         <>
           {data ? <p className={css.quiet}>{t('contact-messages.partly_translated')}</p> : null}
-          <Button variant="default" size="xs" onClick={onRetry}>
-            {t('contact-messages.again')}
-          </Button>
+          {hasService ? (
+            <Button variant="default" size="xs" onClick={onRetry}>
+              {t('contact-messages.again')}
+            </Button>
+          ) : (
+            <p className={css.quiet}>
+              <SetUpService />
+            </p>
+          )}
         </>
       )}
     </div>

@@ -3,11 +3,13 @@ import { getHotkeyHandler } from '@mantine/hooks'
 import { useState } from 'react'
 import { isSound, type Translated } from '../../../../contracts/machine-translation.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
+import { useHasService } from '../../api/translate.ts'
 import { DialogFoot } from '../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { keyHint } from '../../kit/keys.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useForm } from '../store/form-context.tsx'
+import { SetUpService } from '../translation/set-up-service.tsx'
 import { takeTranslation } from '../translation/translations.ts'
 import { useFocusField } from '../view/use-focus-field.ts'
 import css from './translate-dialog.module.css'
@@ -36,7 +38,8 @@ export default function TranslateDialog({ names, onClose }: Props) {
     const [first] = used
     if (first) focus(targetOf(first.field))
   }
-  const isBare = fields.some(({ result: { data } }) => data?.provider === 'embedded' && !data.is_complete)
+  const hasService = useHasService()
+  const isBare = !hasService && fields.some(({ result: { data, error } }) => error !== null || data?.is_complete === false)
   return (
     <Modal
       opened
@@ -48,7 +51,11 @@ export default function TranslateDialog({ names, onClose }: Props) {
       onKeyDownCapture={getHotkeyHandler([['mod+S', take]])}
     >
       <p className={css.lead}>{t('form.translate.lead', { keys: keyHint('Mod-S') })}</p>
-      {isBare ? <p className={css.lead}>{t('form.translate.embedded')}</p> : null}
+      {isBare ? (
+        <p className={css.lead}>
+          {t('form.translate.embedded')} <SetUpService />
+        </p>
+      ) : null}
       {fields.map(({ field, result, onAgain }) => (
         <TranslatedField
           key={field.name}
@@ -65,9 +72,11 @@ export default function TranslateDialog({ names, onClose }: Props) {
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button size="sm" disabled={used.length === 0} onClick={take}>
-          {t('form.translate.take', { count: used.length })}
-        </Button>
+        {isBare && used.length === 0 ? null : (
+          <Button size="sm" disabled={used.length === 0} onClick={take}>
+            {t('form.translate.take', { count: used.length })}
+          </Button>
+        )}
       </DialogFoot>
     </Modal>
   )

@@ -4,6 +4,7 @@ import { isTranslated, isUseful, type Translated } from '../../../../contracts/m
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
+import { useHasService } from '../../api/translate.ts'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -38,6 +39,7 @@ export function TranslatedField({ field, result, isUsed, text, written, onDecide
   const t = useAdminTexts()
   const { labelOf } = useForm()
   const { data, error, refetch, isFetching } = result
+  const hasService = useHasService()
   const label = labelOf(field.name)
   return (
     <section className={css.field} aria-label={label}>
@@ -53,9 +55,11 @@ export function TranslatedField({ field, result, isUsed, text, written, onDecide
         {error && !isFetching ? (
           <div role="alert" className={css.failure}>
             <p>{isApiError(error) ? catalogueText(error) : error.message}</p>
-            <Button size="xs" variant="default" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
+            {hasService ? (
+              <Button size="xs" variant="default" onClick={() => void refetch()}>
+                {t('common.retry')}
+              </Button>
+            ) : null}
           </div>
         ) : null}
         {data && !isFetching ? (
@@ -88,15 +92,18 @@ interface ProposalProps extends Pick<Props, 'field' | 'text' | 'written' | 'onDe
 function Proposal({ field, data, text, written = {}, onDecide, onAgain, onRetry }: ProposalProps) {
   const t = useAdminTexts()
   const { labelOf } = useForm()
+  const hasService = useHasService()
   const lang = langOfSuffix[otherSide(field.source)]
   if (!isUseful(data))
     return (
       <>
-        <p className={css.quiet}>{t('form.translate.nothing')}</p>
+        <p className={css.quiet}>{t(`form.translate.${hasService ? 'nothing' : 'nothing_known'}`)}</p>
         <Findings parts={data.parts} source={field.source} />
-        <Button size="xs" variant="default" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
+        {hasService ? (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        ) : null}
       </>
     )
   const now = text ?? data.text

@@ -9,6 +9,8 @@ export interface Question {
   /** Names what is done, and to how many: never just "OK". */
   label: string
   isDanger?: boolean
+  /** What can be done instead; the answer is no then. */
+  other?: { label: string; run: () => void }
 }
 type Ask = (question: Question) => Promise<boolean>
 
@@ -48,6 +50,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <Button variant="default" size="sm" onClick={() => close(false)} data-autofocus>
             {t('common.cancel')}
           </Button>
+          {question?.other ? (
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => {
+                close(false)
+                question.other?.run()
+              }}
+            >
+              {question.other.label}
+            </Button>
+          ) : null}
           <Button {...(question?.isDanger ? { color: 'red' } : {})} size="sm" onClick={() => close(true)}>
             {question?.label}
           </Button>

@@ -4,7 +4,9 @@ import { Link, useLocation } from 'react-router'
 import { type ContactMessage, messageStatuses } from '../../../../contracts/contact-messages.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { useRights } from '../../../api/rights.ts'
+import { countryName } from '../../../lib/country-names.ts'
 import { langTag } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
 import { State, StatusCell } from '../../kit/list/cells.tsx'
@@ -24,7 +26,8 @@ interface Props {
 export function Sender({ message }: Props) {
   const to = useAdminPath()
   const { search } = useLocation()
-  const from = [message.company, message.country].filter(Boolean).join(' · ')
+  const locale = useLocale()
+  const from = [message.company, countryName(message.country, locale)].filter(Boolean).join(' · ')
   return (
     <div className={css.sender}>
       <Link to={to(editPath(name, message.id)) + search} className={css.name} data-unread={message.status === 'unread' || undefined}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
+import { countryName } from '../../../lib/country-names.ts'
 import { langTag } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { Reading } from '../../fields/letters/reading.tsx'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
@@ -14,12 +16,13 @@ export function Letter({ message }: { message: ContactMessage }) {
   const t = useAdminTexts()
   const titleOf = useTitle()
   const exactTime = useExactTime()
+  const own = useLocale()
   const { email, phone, company, country, product, product_id, reference, locale, created_at } = message
   return (
     <section className={css.letter} aria-label={t('contact-messages.message')}>
       <dl className={css.facts}>
         <Fact name="name">{message.name}</Fact>
-        <Fact name="company">{[company, country].filter(Boolean).join(' · ')}</Fact>
+        <Fact name="company">{[company, countryName(country, own)].filter(Boolean).join(' · ')}</Fact>
         <Fact name="email">{email ? <Reachable text={email} href={`mailto:${email}`} /> : null}</Fact>
         <Fact name="phone">{phone ? <Reachable text={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} /> : null}</Fact>
         <Fact name="product">

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type ContactMessage, contactMessagesResource } from '../../../../contracts/contact-messages.ts'
+import { countryName } from '../../../lib/country-names.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
@@ -58,6 +60,7 @@ function MessageList() {
 
 function useInboxColumns() {
   const t = useAdminTexts()
+  const locale = useLocale()
   const { overdue_before } = useInboxFacts()
   return useColumns(contactMessagesResource, [
     {
@@ -71,7 +74,7 @@ function useInboxColumns() {
     { name: 'message', label: t('contact-messages.message'), card: 'title', cell: (row: ContactMessage) => <Excerpt message={row} /> },
     { name: 'reference', width: 168, isHidden: true },
     { name: 'locale', width: 88, isHidden: true },
-    { name: 'country', width: 128, isHidden: true },
+    { name: 'country', width: 128, isHidden: true, cell: ({ country }: ContactMessage) => countryName(country, locale) },
     {
       name: 'status',
       card: 'status',

@@ -31,11 +31,17 @@ export function ReplyBox({ message, session }: Props) {
     defaultValue: '',
     getInitialValueInEffect: false,
   })
+  const ownKey = `admin-reply-own-${message.id}`
+  const [, , forgetOwn] = useLocalStorage({ key: ownKey, defaultValue: '', getInitialValueInEffect: false })
   const [problem, setProblem] = useState('')
   const { can_mail } = useInboxFacts()
   const write = (next: string) => {
     setText(next)
     setProblem('')
+  }
+  const forgetBoth = () => {
+    forget()
+    forgetOwn()
   }
   if (message.email === '') return <p className={css.noMail}>{t('contact-messages.no_email')}</p>
   return (
@@ -43,7 +49,7 @@ export function ReplyBox({ message, session }: Props) {
       <h2 id="reply">{t('contact-messages.reply')}</h2>
       <Templates message={message} text={text} onChoose={write} />
       <OwnLanguage
-        draftKey={`admin-reply-own-${message.id}`}
+        draftKey={ownKey}
         locale={message.locale}
         context={message.message}
         maxLength={messageLimits.message}
@@ -63,9 +69,9 @@ export function ReplyBox({ message, session }: Props) {
         onChange={(event) => write(event.currentTarget.value)}
       />
       {can_mail ? (
-        <SendByMail message={message} session={session} text={text} onProblem={setProblem} onSent={forget} />
+        <SendByMail message={message} session={session} text={text} onProblem={setProblem} onSent={forgetBoth} />
       ) : (
-        <SendElsewhere message={message} session={session} text={text} onProblem={setProblem} onSent={forget} />
+        <SendElsewhere message={message} session={session} text={text} onProblem={setProblem} onSent={forgetBoth} />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type MessageStatistics, messageStatuses } from '../../../../contracts/contact-messages.ts'
+import { countryName } from '../../../lib/country-names.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { DayChart } from '../../kit/charts/day-chart.tsx'
@@ -27,6 +28,7 @@ export default function Statistics() {
 function Figures({ data }: { data: MessageStatistics }) {
   const t = useAdminTexts()
   const to = useAdminPath()
+  const locale = useLocale()
   const titleOf = useTitle()
   const inbox = (query: string) => to(`${listPath(name)}?${query}&${periodOf(data)}`)
   const none = t('contact-messages.figures.none')
@@ -50,7 +52,7 @@ function Figures({ data }: { data: MessageStatistics }) {
           empty={none}
           entries={data.countries.map(({ country, count }) => ({
             key: country,
-            name: country,
+            name: countryName(country, locale),
             count,
             to: inbox(`keyword=${encodeURIComponent(country)}`),
           }))}

@@ -24,7 +24,12 @@ export function Templates({ message, text, onChoose }: Props) {
   const { templates = [], own = [] } = useReplyTemplates(message.id).data ?? {}
   const choose = async (next: string) => {
     const isOwn = text.trim() !== '' && ![...templates, ...own].some((template) => template.text === text)
-    if (isOwn && !(await confirm({ title: t('contact-messages.replace_title'), label: t('contact-messages.replace') }))) return
+    const question = {
+      title: t('contact-messages.replace_title'),
+      text: t('contact-messages.replace_text'),
+      label: t('contact-messages.replace'),
+    }
+    if (isOwn && !(await confirm(question))) return
     onChoose(next)
   }
   return (

@@ -22,6 +22,8 @@ const QuickReplies = lazy(() => import('./quick-replies.tsx'))
 const CardDialog = lazy(() => import('./card-dialog.tsx'))
 const PictureDialog = lazy(() => import('../../../media/media-picker.tsx').then(({ MediaPicker }) => ({ default: MediaPicker })))
 
+const ownDraftKey = (openid: string) => `admin-wechat-reply-own-${openid}`
+
 /** In bytes: most replies are far from their limit, which is told when it comes near. */
 const littleRoom = 600
 /** In characters: a translation of more would rarely fit. */
@@ -38,6 +40,7 @@ export function ReplyBox({ openid, until, heard }: Props) {
   const t = useAdminTexts()
   const roomText = useRoomText()
   const { inFull, remaining } = useReplyTime()
+  const [, , forgetOwn] = useLocalStorage({ key: ownDraftKey(openid), defaultValue: '', getInitialValueInEffect: false })
   const [text, setText, forget] = useLocalStorage({ key: draftKey(openid), defaultValue: '', getInitialValueInEffect: false })
   const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState('')
@@ -58,7 +61,9 @@ export function ReplyBox({ openid, until, heard }: Props) {
     if (isLacking) return
     if (text.trim() === '') return setProblem(t(`${name}.reply_empty`))
     if (left < 0) return setProblem(roomText(left))
-    if (await sendPart({ text: text.trim() })) forget()
+    if (!(await sendPart({ text: text.trim() }))) return
+    forget()
+    forgetOwn()
   }
   if (until === null) return <p className={css.closed}>{t(`${name}.reply_closed`)}</p>
   return (
@@ -80,7 +85,7 @@ export function ReplyBox({ openid, until, heard }: Props) {
       {heard.length === 0 || isLacking ? null : (
         <div className={css.replyOwn}>
           <OwnLanguage
-            draftKey={`admin-wechat-reply-own-${openid}`}
+            draftKey={ownDraftKey(openid)}
             locale={heard.some(hasChinese) ? 'zh' : 'en'}
             context={heard.at(-1) ?? ''}
             maxLength={maxOwnLength}
