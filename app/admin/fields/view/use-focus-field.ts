@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useForm } from '../store/form-context.tsx'
 import { useLanguages } from './language-view.tsx'
@@ -55,16 +55,15 @@ const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').match
 export function useArrival(first: string | null = null): void {
   const { hash, key } = useLocation()
   const focus = useFocusField()
-  const [begins] = useState(first)
-  useEffect(() => {
-    if (begins !== null && fieldInHash(location.hash) === '' && hasKeyboard()) focus(begins)
-  }, [begins, focus])
-  const arrived = useRef('')
-  useEffect(() => {
+  // Once for each arrival: choosing another language is none.
+  const begin = useEffectEvent(() => {
+    if (first !== null && fieldInHash(location.hash) === '' && hasKeyboard()) focus(first)
+  })
+  useEffect(() => begin(), [])
+  const arrive = useEffectEvent(() => {
     const name = fieldInHash(hash)
-    // Once for each arrival: choosing another language is none.
-    if (name === '' || arrived.current === key) return
-    arrived.current = key
-    focus(name)
-  }, [hash, key, focus])
+    if (name !== '') focus(name)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same field is another arrival
+  useEffect(() => arrive(), [hash, key])
 }
