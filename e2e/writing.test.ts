@@ -136,6 +136,22 @@ test('a writer, in Chinese, goes on typing while a new article is saved: no word
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin-draft-')))).toEqual([])
 })
 
+test('each press of the language switch shows that language, in a new record too', async ({ editor }) => {
+  const { page, go } = await editor()
+  await go('/admin/contents/create')
+  const [chinese, english] = [page.getByLabel(zh.title, { exact: true }), page.getByLabel(zh.english, { exact: true })]
+  await expect.poll(() => chinese.evaluate((field) => field === document.activeElement)).toBe(true)
+  const choose = (name: string) => page.getByRole('radiogroup', { name: '编辑语言' }).getByText(name, { exact: true }).click()
+  await choose('英文')
+  await english.fill('Squid')
+  expect([await english.inputValue(), await chinese.count()]).toEqual(['Squid', 0])
+  await choose('中文')
+  await chinese.fill('鱿鱼')
+  expect([await chinese.inputValue(), await english.count()]).toEqual(['鱿鱼', 0])
+  await choose('中英对照')
+  expect([await chinese.inputValue(), await english.inputValue()]).toEqual(['鱿鱼', 'Squid'])
+})
+
 test('a writer, in English, merges two people’s paragraphs, chooses between titles, and finds again what was not chosen', {
   timeout: 90_000,
 }, async ({ editor, makeDraft }) => {
@@ -147,7 +163,7 @@ test('a writer, in English, merges two people’s paragraphs, chooses between ti
   await go(`${words.prefix}/admin/contents/${record.id}/edit`)
   const text = page.getByRole('textbox', { name: words.text })
   // A phone shows one language, at first its reader's.
-  if (words.width === 390) await page.getByRole('radiogroup', { name: 'Languages shown' }).getByText('中文', { exact: true }).click()
+  if (words.width === 390) await page.getByRole('radiogroup', { name: 'Languages shown' }).getByText('Chinese', { exact: true }).click()
   await text.getByText('二').click()
   await page.keyboard.press('End')
   await page.keyboard.type('甲乙')
@@ -390,6 +406,8 @@ test('a date to come says what it does, names the time zone, and the state is ca
     .last()
     .click()
   await expect.poll(() => status.inputValue()).toBe('草稿')
+  await page.getByText('已清除发布时间，保存后变为草稿').waitFor()
+  await page.getByRole('button', { name: '保存并发布' }).waitFor()
   await page.keyboard.press('Control+s')
   await page.getByText('上次保存').waitFor()
   await expect.poll(async () => (await record.read()).status).toBe('draft')
@@ -401,6 +419,12 @@ test('a date to come says what it does, names the time zone, and the state is ca
   await page.getByRole('button', { name: '仍然定时发布' }).click()
   await expect.poll(async () => (await record.read()).status).toBe('published')
   expect((await record.read()).published_at).toMatch(/T01:00:00\.000Z$/)
+
+  // Not to wait for it after all is one press, too.
+  await page.getByRole('button', { name: '其他保存方式' }).click()
+  await page.getByRole('menuitem', { name: '立即发布' }).click()
+  await expect.poll(async () => Date.parse(String((await record.read()).published_at)) <= Date.now()).toBe(true)
+  expect((await record.read()).status).toBe('published')
 })
 
 test('a save and publish that fails leaves the state as it is', async ({ editor, makeDraft }) => {

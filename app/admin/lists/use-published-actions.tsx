@@ -26,8 +26,8 @@ export function usePublishedActions<Row extends ListRow>(
   const [mayEdit, mayCreate] = [may(contract.name, 'edit'), may(contract.name, 'create')]
   const openPreview = (id: number) => openTab(async () => (await publishingApi(contract).previewLink(id)).url)
   return (row, tools) => {
-    const setStatus = (status: 'published' | 'draft') =>
-      ignoreRejection(tools.change(row, { status }, t(`list.now_${status}`, { title: titleOf(row) || t('common.untitled') })))
+    const setStatus = (status: 'published' | 'draft', dates: { published_at?: null } = {}) =>
+      ignoreRejection(tools.change(row, { status, ...dates }, t(`list.now_${status}`, { title: titleOf(row) || t('common.untitled') })))
     const isShown = row.status === 'published'
     const copy = { label: duplicate.label, icon: <IconCopy size={16} aria-hidden />, isQuick: true, run: () => duplicate.run(row) }
     const preview = {
@@ -37,6 +37,11 @@ export function usePublishedActions<Row extends ListRow>(
       run: () => ignoreRejection(openPreview(row.id)),
     }
     const publish = { label: t('list.publish'), icon: <IconSend size={16} aria-hidden />, isQuick: true, run: () => setStatus('published') }
+    const publishNow = {
+      label: t('form.publish.now'),
+      icon: <IconSend size={16} aria-hidden />,
+      run: () => setStatus('published', { published_at: null }),
+    }
     const takeDown = {
       label: t('list.take_down'),
       icon: <IconWorldOff size={16} aria-hidden />,
@@ -46,6 +51,7 @@ export function usePublishedActions<Row extends ListRow>(
     return [
       ...(mayEdit && (!isShown || isScheduled(row)) ? [preview] : []),
       ...(mayCreate ? [copy] : []),
+      ...(mayEdit && isScheduled(row) ? [publishNow] : []),
       ...(mayEdit ? [isShown ? takeDown : publish] : []),
     ]
   }

@@ -92,7 +92,7 @@ function useFormCommands({ save, preview }: Props, site: ReturnType<typeof useSi
   const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
   usePageCommands([
     { id: 'save', label: t('common.save'), icon: <IconDeviceFloppy {...icon} />, keys: 'Mod-S', run: () => void save() },
-    ...(publish ? [{ id: 'publish', icon: <IconSend {...icon} />, keys: publishKeys, ...publish }] : []),
+    ...(publish ? [{ id: 'publish', icon: <IconSend {...icon} />, keys: publishKeys, label: publish.label, run: publish.run }] : []),
     ...(publishing && item ? [{ id: 'preview', label: t('form.preview'), icon: <IconEye {...icon} />, run: preview.toggle }] : []),
     ...(site ? [{ id: 'site', label: site.link.label, icon: <IconExternalLink {...icon} />, run: site.open }] : []),
     ...(item ? actions.map(({ label, icon: own, run }) => ({ id: label, label, icon: own, run: () => ignoreRejection(run(item)) })) : []),
@@ -163,22 +163,35 @@ const publishActions = [
   { status: 'active', label: 'form.save_activate' },
 ]
 
+interface Publish {
+  label: string
+  run: () => void
+  /** Publishes at once what the form names a later moment for. */
+  runNow: (() => void) | null
+}
+
 /** Saves and publishes at once, or at the moment that the form names; null for what is never published. */
-function usePublish(save: Props['save']): { label: string; run: () => void } | null {
+function usePublish(save: Props['save']): Publish | null {
   const t = useAdminTexts()
   const { contract, form, isTextOnly } = useForm()
   const isForLater = useFormValue(form, () => Date.parse(textOf(form.get('published_at'))) > Date.now())
   const publish = publishActions.find(({ status }) => contract.statuses?.includes(status))
   if (!publish || isTextOnly) return null
-  return { label: t(isForLater ? 'form.save_schedule' : publish.label), run: () => void save({ set: { status: publish.status } }) }
+  const { status } = publish
+  return {
+    label: t(isForLater ? 'form.save_schedule' : publish.label),
+    run: () => void save({ set: { status } }),
+    runNow: isForLater ? () => void save({ set: { status, published_at: null } }) : null,
+  }
 }
 
 function SaveButtons({ save, isSaving }: Props) {
   const t = useAdminTexts()
-  const { item, actions, singleTitle, creation } = useForm()
+  const { form, item, actions, singleTitle, creation } = useForm()
   const isOverPage = useRecordPlace() !== null
   const publish = usePublish(save)
-  const isHidden = item === null || hiddenStates.includes(textOf(item.status))
+  const willHide = useFormValue(form, () => hiddenStates.includes(textOf(form.get('status'))))
+  const isHidden = item === null || willHide || hiddenStates.includes(textOf(item.status))
   const button = (
     <Button type="submit" size="sm" loading={isSaving}>
       {creation && !item ? creation.label : t('common.save')}
@@ -221,6 +234,7 @@ function SaveButtons({ save, isSaving }: Props) {
                 {publish.label}
               </Menu.Item>
             ) : null}
+            {publish?.runNow ? <Menu.Item onClick={publish.runNow}>{t('form.publish.now')}</Menu.Item> : null}
             {item && actions.length > 0 ? <Menu.Divider /> : null}
             {item
               ? actions.map(({ label, icon, run }) => (

@@ -16,7 +16,7 @@ export function PublishBox() {
   const t = useAdminTexts()
   const publishedAt = textOf(useFieldValue('published_at'))
   const { form } = useForm()
-  // Published without a date is published at once, which clearing the date of a scheduled record must not mean.
+  // Published without a date is published at once, which clearing the date alone must not mean: the form asks for one of the two.
   const isScheduled = useFormValue(form, () => form.get('status') === 'published' && isFuture(textOf(form.saved('published_at'))))
   const valueNames: Record<string, string> = isFuture(publishedAt) ? { published: t('state.scheduled') } : {}
   return (
@@ -24,6 +24,7 @@ export function PublishBox() {
       <Field name="status" valueNames={valueNames} />
       <Field name="published_at" label={t('form.publish.published_at')} whenCleared={isScheduled ? draft : undefined} />
       <ScheduleHint publishedAt={publishedAt} />
+      <ClearedHint publishedAt={publishedAt} />
       <Fields of={['unpublish_at']} />
     </FormSection>
   )
@@ -32,6 +33,20 @@ export function PublishBox() {
 const draft = { status: 'draft' }
 
 const isFuture = (moment: string) => Date.parse(moment) > Date.now()
+
+/** The date of a scheduled record was cleared: to be a draft, or to be published now. */
+function ClearedHint({ publishedAt }: { publishedAt: string }) {
+  const t = useAdminTexts()
+  const { form } = useForm()
+  const status = useFieldValue('status')
+  const wasScheduled = useFormValue(form, () => form.saved('status') === 'published' && isFuture(textOf(form.saved('published_at'))))
+  if (!wasScheduled || publishedAt !== '' || status !== 'draft') return null
+  return (
+    <p className={css.outlook} role="status" data-tone="warn">
+      {t('form.publish.cleared')}
+    </p>
+  )
+}
 
 function ScheduleHint({ publishedAt }: { publishedAt: string }) {
   const t = useAdminTexts()

@@ -15,7 +15,7 @@ export function usePublishQuestion(context: FormContext): (set?: Values) => Prom
     if (!isPublished || isBlank(form.get('title_cn'))) return true
     const [body] = (contract.richTexts ?? []).map((name) => name.replace(/_(cn|en)$/, ''))
     const is_empty = body !== undefined && isBlank(form.get(`${body}_cn`)) && isBlank(form.get(`${body}_en`))
-    const isForLater = Date.parse(textOf(form.get('published_at'))) > Date.now()
+    const isForLater = Date.parse(textOf('published_at' in set ? set.published_at : form.get('published_at'))) > Date.now()
     return ask({ missing: openFieldsIn(context, 'missing'), is_empty }, isForLater)
   }
 }
