@@ -5,7 +5,8 @@ import type { Texts } from '../../lib/texts.ts'
 import { viewText } from '../fields/schema/labels.ts'
 import css from '../kit/list/list.module.css'
 import { ListEmpty, ListFailure, ListTooDeep } from '../kit/list/list-messages.tsx'
-import type { ListRow, RowAction, RowTools, View } from '../kit/list/list-types.ts'
+import { isSameView } from '../kit/list/list-state.ts'
+import type { Filter, ListRow, RowAction, RowTools, View } from '../kit/list/list-types.ts'
 import { totalText } from '../kit/list/total-text.ts'
 import { useAdminPath } from '../kit/navigation/paths.ts'
 import { usePublicUrl } from '../kit/navigation/public-url.ts'
@@ -67,6 +68,13 @@ const viewsOf = (t: Texts, resource: string, counts: Readonly<Record<string, num
     ...(counts[search] === undefined ? {} : { count: counts[search] }),
   }))
 
+/** Each of its values is a tab of the list. With other filters it stays, for no tab shows its value then. */
+function isTabbed(filter: Filter, views: readonly string[], search: string): boolean {
+  if (filter.kind !== 'choice' || filter.options.length === 0) return false
+  if (!filter.options.every(({ value }) => views.includes(`${filter.name}=${value}`))) return false
+  return !new URLSearchParams(search).has(filter.name) || views.some((view) => isSameView(view, search))
+}
+
 interface PartProps<Row extends ListRow> {
   props: ResourceTableProps<Row>
   list: ResourceList<Row>
@@ -78,7 +86,9 @@ function ListTools<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const { name, statuses = [] } = api.contract
   const hasExport = adminResource(name)?.isExported ?? false
   const { state, selection, data, hasTrash, actions, filters, preferences, isNarrow } = list
-  if (selection.ids.size === 0) return <Toolbar {...{ api, state, filters, columns, preferences, hasExport, isNarrow }} />
+  const views = adminResource(name)?.views ?? []
+  const shown = filters.filter((filter) => !isTabbed(filter, views, state.search))
+  if (selection.ids.size === 0) return <Toolbar {...{ api, state, columns, preferences, hasExport, isNarrow }} filters={shown} />
   return (
     <BatchBar
       {...{ api, selection, hasTrash }}

@@ -244,7 +244,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
       'title_en,category_id,status,specifications\nOnly English,Sea fish,,| Size: | L\nPublished,Sea fish,published,\n,Sea fish,,\n'
     const report = await run('products', table, 'partial=1', 'en')
     expect(messages(report).sort()).toEqual([
-      'title_cn: Chinese is needed before this is published',
+      'title_cn: Add the Chinese text to publish',
       'title_cn: Fill in at least one of the two languages',
     ])
     const made = await recordOf(report, 'products')

@@ -4,6 +4,7 @@ import { IconChevronDown, IconDeviceFloppy, IconExternalLink, IconEye, IconHisto
 import type { MouseEvent } from 'react'
 import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
+import { useLanguages } from '../../fields/view/language-view.tsx'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { keyHint } from '../../kit/keys.ts'
@@ -33,13 +34,14 @@ export function FormHeader(props: Props) {
   const isDirty = useFormValue(form, () => form.isDirty())
   const site = useSiteView(props, isDirty)
   useFormCommands(props, site)
+  const newState = t(form.get('status') === 'draft' ? 'form.new_draft' : 'form.new')
   const Heading = useRecordPlace() ? 'h2' : 'h1'
   return (
     <div className={css.header} data-form-head>
       <div className={css.title}>
         <Heading>{title}</Heading>
         <p className={css.state} role="status">
-          {isDirty ? t(draftAt ? 'form.kept' : 'form.unsaved') : item ? <SavedAt at={item.updated_at} /> : t('form.new')}
+          <span>{isDirty ? t(draftAt ? 'form.kept' : 'form.unsaved') : item ? <SavedAt at={item.updated_at} /> : newState}</span>
           {site ? <ViewLink {...site.link} /> : null}
         </p>
       </div>
@@ -112,12 +114,9 @@ function SavedAt({ at }: { at: string }) {
 
 function ViewLink({ href, label, onClick }: ViewLinkProps) {
   return (
-    <>
-      {' · '}
-      <a className={`link ${css.view}`} href={href} target="_blank" rel="noopener" onClick={onClick}>
-        {label}
-      </a>
-    </>
+    <a className={`link ${css.view}`} href={href} target="_blank" rel="noopener" onClick={onClick}>
+      {label}
+    </a>
   )
 }
 
@@ -159,12 +158,14 @@ const publishKeys = 'Mod-Enter'
 const hiddenStates = ['draft', 'archived', 'inactive']
 
 const publishActions = [
-  { status: 'published', label: 'form.save_publish' },
-  { status: 'active', label: 'form.save_activate' },
-]
+  { status: 'published', label: 'form.save_publish', brief: 'list.publish' },
+  { status: 'active', label: 'form.save_activate', brief: 'form.activate' },
+] as const
 
 interface Publish {
   label: string
+  /** For the bar of a phone. */
+  brief: string
   run: () => void
   /** Publishes at once what the form names a later moment for. */
   runNow: (() => void) | null
@@ -180,72 +181,108 @@ function usePublish(save: Props['save']): Publish | null {
   const { status } = publish
   return {
     label: t(isForLater ? 'form.save_schedule' : publish.label),
+    brief: t(isForLater ? 'form.schedule' : publish.brief),
     run: () => void save({ set: { status } }),
     runNow: isForLater ? () => void save({ set: { status, published_at: null } }) : null,
   }
 }
 
 function SaveButtons({ save, isSaving }: Props) {
-  const t = useAdminTexts()
-  const { form, item, actions, singleTitle, creation } = useForm()
+  const { form, item, singleTitle, creation } = useForm()
   const isOverPage = useRecordPlace() !== null
   const publish = usePublish(save)
   const willHide = useFormValue(form, () => hiddenStates.includes(textOf(form.get('status'))))
-  const isHidden = item === null || willHide || hiddenStates.includes(textOf(item.status))
-  const button = (
-    <Button type="submit" size="sm" loading={isSaving}>
+  const { isNarrow } = useLanguages()
+  const isOffered = !isOverPage && (item === null || willHide || hiddenStates.includes(textOf(item.status)))
+  // On a phone, publishing is the main act of a draft.
+  const variant = publish && isOffered && isNarrow ? 'default' : 'filled'
+  if (singleTitle !== undefined || (creation && !item)) return <SaveButton isSaving={isSaving} variant="filled" />
+  return (
+    <>
+      {publish && isOffered ? <PublishButton publish={publish} isSaving={isSaving} isBrief={isNarrow} /> : null}
+      <Button.Group>
+        <SaveButton isSaving={isSaving} variant={variant} />
+        <SaveMenu save={save} publish={publish} isSaving={isSaving} variant={variant} />
+      </Button.Group>
+    </>
+  )
+}
+
+type Variant = 'default' | 'filled'
+
+function SaveButton({ isSaving, variant }: { isSaving: boolean; variant: Variant }) {
+  const t = useAdminTexts()
+  const { item, creation } = useForm()
+  return (
+    <Button type="submit" size="sm" variant={variant} loading={isSaving}>
       {creation && !item ? creation.label : t('common.save')}
     </Button>
   )
-  if (singleTitle !== undefined || (creation && !item)) return button
+}
+
+function PublishButton({ publish, isSaving, isBrief }: { publish: Publish; isSaving: boolean; isBrief: boolean }) {
+  const size = isBrief ? ({ variant: 'filled', px: 12 } as const) : ({ variant: 'default' } as const)
   return (
-    <>
-      {publish && isHidden && !isOverPage ? (
-        <Button size="sm" variant="default" className={css.publish ?? ''} disabled={isSaving} onClick={publish.run}>
-          {publish.label}
+    <Button size="sm" {...size} aria-label={publish.label} disabled={isSaving} onClick={publish.run}>
+      {isBrief ? publish.brief : publish.label}
+    </Button>
+  )
+}
+
+interface SaveMenuProps extends Pick<Props, 'save' | 'isSaving'> {
+  publish: Publish | null
+  variant: Variant
+}
+
+function SaveMenu({ save, publish, isSaving, variant }: SaveMenuProps) {
+  const t = useAdminTexts()
+  const { item, actions } = useForm()
+  const isOverPage = useRecordPlace() !== null
+  return (
+    <Menu width={224}>
+      <Menu.Target>
+        <Button
+          size="sm"
+          px={8}
+          variant={variant}
+          className={variant === 'filled' ? (css.split ?? '') : ''}
+          aria-label={t('form.more_saves')}
+          disabled={isSaving}
+        >
+          <IconChevronDown size={16} aria-hidden />
         </Button>
-      ) : null}
-      <Button.Group>
-        {button}
-        <Menu width={224}>
-          <Menu.Target>
-            <Button size="sm" px={8} className={css.split ?? ''} aria-label={t('form.more_saves')} disabled={isSaving}>
-              <IconChevronDown size={16} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {isOverPage ? (
-              <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
-                {t('form.save_continue')}
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isOverPage ? (
+          <Menu.Item rightSection={<kbd className={css.key}>{t('form.save_key')}</kbd>} onClick={() => void save()}>
+            {t('form.save_continue')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => void save({ thenLeave: true })}>{t('form.save_close')}</Menu.Item>
+        )}
+        {publish ? (
+          <Menu.Item
+            rightSection={
+              <kbd className={css.key} aria-hidden>
+                {keyHint(publishKeys)}
+              </kbd>
+            }
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={publish.run}
+          >
+            {publish.label}
+          </Menu.Item>
+        ) : null}
+        {publish?.runNow ? <Menu.Item onClick={publish.runNow}>{t('form.publish.now')}</Menu.Item> : null}
+        {item && actions.length > 0 ? <Menu.Divider /> : null}
+        {item
+          ? actions.map(({ label, icon, run }) => (
+              <Menu.Item key={label} leftSection={icon} onClick={() => ignoreRejection(run(item))}>
+                {label}
               </Menu.Item>
-            ) : (
-              <Menu.Item onClick={() => void save({ thenLeave: true })}>{t('form.save_close')}</Menu.Item>
-            )}
-            {publish ? (
-              <Menu.Item
-                rightSection={
-                  <kbd className={css.key} aria-hidden>
-                    {keyHint(publishKeys)}
-                  </kbd>
-                }
-                aria-keyshortcuts="Control+Enter Meta+Enter"
-                onClick={publish.run}
-              >
-                {publish.label}
-              </Menu.Item>
-            ) : null}
-            {publish?.runNow ? <Menu.Item onClick={publish.runNow}>{t('form.publish.now')}</Menu.Item> : null}
-            {item && actions.length > 0 ? <Menu.Divider /> : null}
-            {item
-              ? actions.map(({ label, icon, run }) => (
-                  <Menu.Item key={label} leftSection={icon} onClick={() => ignoreRejection(run(item))}>
-                    {label}
-                  </Menu.Item>
-                ))
-              : null}
-          </Menu.Dropdown>
-        </Menu>
-      </Button.Group>
-    </>
+            ))
+          : null}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

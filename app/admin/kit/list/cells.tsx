@@ -84,6 +84,9 @@ export function FlagCell({ label, value, isFixed, onChange }: FlagProps) {
   )
 }
 
+/** A press anywhere on a row follows this link of it. */
+export const rowLink = { 'data-row-link': true } as const
+
 interface TitleProps {
   title: string
   /** Language of the title, where it is not the page's. */
@@ -106,7 +109,7 @@ export function TitleCell({ title, titleLang, detail, lang, to, isFixed, mark }:
           {text}
         </span>
       ) : (
-        <Link to={to} className={css.name} lang={titleLang}>
+        <Link to={to} className={css.name} lang={titleLang} {...rowLink}>
           {text}
         </Link>
       )}

@@ -78,7 +78,7 @@ function derivedColumn(field: Field): Derived {
   if (leaf instanceof z.ZodISODateTime)
     return {
       sort: name,
-      card: name === 'updated_at' ? 'none' : 'detail',
+      card: name === 'updated_at' ? 'none' : name === 'published_at' ? 'fact' : 'detail',
       cell: (row) => shownIf(value(row), (at) => <RelativeTime at={at} />),
     }
   if (leaf instanceof z.ZodISODate) return { sort: name, cell: (row) => shownIf(value(row), (day) => <CalendarDay day={day} />) }

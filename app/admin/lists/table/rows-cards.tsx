@@ -3,13 +3,15 @@ import { Fragment, type ReactNode } from 'react'
 import css from '../../kit/list/list.module.css'
 import { type RowColumn, type RowsProps, startedGroup } from './rows-props.ts'
 import { SelectRow } from './select-row.tsx'
+import { rowMarks, useRowKeys } from './use-row-keys.ts'
 
 const skeletonCards = ['a', 'b', 'c', 'd']
 
 export function RowsCards<Row, Key extends string | number>(props: RowsProps<Row, Key>) {
   const { rows, keyOf, groupOf } = props
+  const keys = useRowKeys<HTMLUListElement>()
   return (
-    <ul className={css.cards}>
+    <ul className={css.cards} {...keys}>
       {rows?.map((row, index) => {
         const group = startedGroup(rows, index, groupOf)
         return (
@@ -65,7 +67,7 @@ function Card<Row, Key extends string | number>(props: RowsProps<Row, Key> & { r
       <Facts className={css.details} columns={placed('detail')} shown={shown} />
     </>
   )
-  const frame = { className: css.card, 'data-selected': isSelected || undefined } as const
+  const frame = { className: css.card, 'data-selected': isSelected || undefined, ...rowMarks.row } as const
   if (!Frame) return <li {...frame}>{content(null)}</li>
   return (
     <Frame as="li" id={key} title={title} {...frame}>

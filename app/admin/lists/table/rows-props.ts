@@ -34,6 +34,8 @@ export interface RowFrameProps {
   title: string
   className?: string | undefined
   'data-selected': true | undefined
+  'data-row': true
+  tabIndex: -1
   children: (handle: ReactNode) => ReactNode
 }
 

@@ -6,12 +6,14 @@ import type { ListState } from '../../kit/list/list-state.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { type RowColumn, type RowSelection, type RowsProps, startedGroup } from './rows-props.ts'
 import { SelectRow } from './select-row.tsx'
+import { rowMarks, useRowKeys } from './use-row-keys.ts'
 
 type Key = string | number
 
 export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
   const { rows, columns, keyOf, titleOf, groupOf, menu, quick, selection, state, density, Frame } = props
   const t = useAdminTexts()
+  const keys = useRowKeys<HTMLTableSectionElement>()
   const width = columns.length + [Frame, selection, menu].filter(Boolean).length
   return (
     <div className={css.scroll}>
@@ -38,7 +40,7 @@ export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
             ) : null}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...keys}>
           {rows?.map((row, index) => {
             const key = keyOf(row)
             const group = startedGroup(rows, index, groupOf)
@@ -137,9 +139,10 @@ const BodyRow = memo(function BodyRow<Row, K extends Key>(props: RowProps<Row, K
       ) : null}
     </>
   )
-  if (!Frame) return <tr data-selected={isSelected || undefined}>{content}</tr>
+  const frame = { 'data-selected': isSelected || undefined, ...rowMarks.row } as const
+  if (!Frame) return <tr {...frame}>{content}</tr>
   return (
-    <Frame as="tr" id={rowKey} title={title} data-selected={isSelected || undefined}>
+    <Frame as="tr" id={rowKey} title={title} {...frame}>
       {(handle) => (
         <>
           <td className={css.narrow}>{handle}</td>

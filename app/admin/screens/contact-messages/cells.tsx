@@ -9,7 +9,7 @@ import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
-import { State, StatusCell } from '../../kit/list/cells.tsx'
+import { rowLink, State, StatusCell } from '../../kit/list/cells.tsx'
 import { LazyMenu } from '../../kit/list/lazy-menu.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { Person } from '../../kit/person/person.tsx'
@@ -30,7 +30,12 @@ export function Sender({ message }: Props) {
   const from = [message.company, countryName(message.country, locale)].filter(Boolean).join(' · ')
   return (
     <div className={css.sender}>
-      <Link to={to(editPath(name, message.id)) + search} className={css.name} data-unread={message.status === 'unread' || undefined}>
+      <Link
+        {...rowLink}
+        to={to(editPath(name, message.id)) + search}
+        className={css.name}
+        data-unread={message.status === 'unread' || undefined}
+      >
         {message.name}
       </Link>
       {from ? <span className={css.quiet}>{from}</span> : null}

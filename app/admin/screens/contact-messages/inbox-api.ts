@@ -44,10 +44,10 @@ export function useInboxFacts() {
   return { ...(data ?? noFacts), isKnown: data !== undefined }
 }
 
-export function useMessageCount(filter: 'waiting' | 'overdue'): number {
+export function useMessageCount(filter: { waiting: true } | { overdue: true } | { status: 'read' }): number {
   const { data = 0 } = useQuery({
     queryKey: [name, filter],
-    queryFn: async ({ signal }) => (await messageApi.list({ [filter]: true, per_page: 1 }, { signal, quiet: true })).meta.total,
+    queryFn: async ({ signal }) => (await messageApi.list({ ...filter, per_page: 1 }, { signal, quiet: true })).meta.total,
   })
   return data
 }

@@ -41,14 +41,15 @@ function MessageList() {
   const to = useAdminPath()
   const { search } = useLocation()
   const unread = useUnread()
-  const waiting = useMessageCount('waiting')
-  const overdue = useMessageCount('overdue')
+  const waiting = useMessageCount({ waiting: true })
+  const overdue = useMessageCount({ overdue: true })
+  const read = useMessageCount({ status: 'read' })
   return (
     <ResourceTable
       api={inboxApi}
       columns={useInboxColumns()}
       filters={useInboxFilters()}
-      viewCounts={{ 'waiting=true': waiting, 'status=unread': unread ?? 0, 'overdue=true': overdue }}
+      viewCounts={{ 'waiting=true': waiting, 'status=unread': unread ?? 0, 'overdue=true': overdue, 'status=read': read }}
       titleOf={(row) => row.name}
       // The message leads back to this list, and on to the next message in it.
       editPath={(row) => to(editPath(name, row.id)) + search}

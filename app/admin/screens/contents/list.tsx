@@ -25,7 +25,7 @@ export default function ContentList() {
       columns={useColumns(contentsResource, [
         'cover',
         'title',
-        { name: 'category', card: 'fact' },
+        { name: 'category', card: 'fact', width: 112 },
         'status',
         'translation',
         'is_featured',

@@ -28,7 +28,7 @@ export default function ProductList() {
           'title',
           // An item code is one word.
           { name: 'sku', card: 'fact', cell: ({ sku }) => <span style={{ whiteSpace: 'nowrap' }}>{sku}</span> },
-          { name: 'category', card: 'fact' },
+          { name: 'category', card: 'fact', width: 112 },
           {
             name: 'price',
             label: t('products.price'),

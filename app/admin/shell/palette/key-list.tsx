@@ -7,7 +7,7 @@ import css from './palette.module.css'
 /** Every key that a screen listens to, by the place where it does. */
 const keys = {
   anywhere: { palette: 'Mod-K', keys: '?' },
-  list: { search: '/', below: 'Enter', above: 'Shift-Enter' },
+  list: { search: '/', next: 'J', previous: 'K', open: 'Enter', select: 'X', below: 'Enter', above: 'Shift-Enter' },
   inbox: { older: 'J', newer: 'K', save: 'Mod-S' },
   review: { next: 'J', previous: 'K', accept: 'A', change: 'E', reject: 'X' },
   media: { select: 'Space', select_range: 'Shift-→', select_all: 'Mod-A', clear: 'Esc', next: 'Alt-→', previous: 'Alt-←' },
