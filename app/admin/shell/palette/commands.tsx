@@ -193,7 +193,7 @@ export function useActions(isTyped: boolean, showKeys: () => void): Command[] {
       .filter(({ name, hasForm }) => hasForm && may(name, 'create'))
       .map(({ name }) => ({
         id: `create-${name}`,
-        ...named(`create-${name}`, (t) => t(`palette.create.${name}`)),
+        ...named(`create.${name}`, (t) => t(`palette.create.${name}`)),
         icon: <IconPlus {...iconProps} />,
         run: () => void navigate(to(createPath(name))),
       })),
