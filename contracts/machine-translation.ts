@@ -104,7 +104,7 @@ export const translateLanguages = z.object({
   languages: z.array(z.object({ code: locale, name: z.string() })),
   provider: translatorName,
   texts_provider: translatorName,
-  /** What is chosen for content can be called. */
+  /** The service that is chosen for content can be called. */
   is_ready: z.boolean(),
 })
 

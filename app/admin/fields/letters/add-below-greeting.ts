@@ -1,6 +1,10 @@
-const greeting = /^(?:(?:dear|hello|hi|good (?:morning|afternoon|day))\b.*|.*(?:您好|你好|尊敬的).*)$/i
+const englishGreeting = /^(?:dear|hello|hi|good (?:morning|afternoon|day))\b/i
+const chineseGreeting = /您好|你好|尊敬的/
 
-export const hasGreeting = (text: string): boolean => greeting.test(text.trimStart().split('\n')[0] ?? '')
+export function hasGreeting(text: string): boolean {
+  const [first = ''] = text.trimStart().split('\n')
+  return englishGreeting.test(first) || chineseGreeting.test(first)
+}
 
 /** Below the greeting that a letter begins with, else at its end. */
 export function addBelowGreeting(text: string, added: string): string {

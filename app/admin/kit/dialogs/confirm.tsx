@@ -9,7 +9,7 @@ export interface Question {
   /** Names what is done, and to how many: never just "OK". */
   label: string
   isDanger?: boolean
-  /** What can be done instead; the answer is no then. */
+  /** Can be done instead; the answer is no then. */
   other?: { label: string; run: () => void }
 }
 type Ask = (question: Question) => Promise<boolean>

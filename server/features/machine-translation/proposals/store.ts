@@ -20,7 +20,7 @@ import { editedBy, hiddenNames, isSeen, mayEdit, mayTranslate } from '../../tran
 export type ProposalRow = Selectable<Schema['translation_proposals']>
 /** In the place of a provider, where a person wrote the text. */
 export const ofPerson = ''
-/** What is still to be translated depends on what waits. */
+/** The list of open texts leaves out those that wait. */
 export const waitingRows = cacheTags.rows('translation_proposals')
 
 export interface ProposedField {
