@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
 import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
@@ -468,6 +469,32 @@ const tests: ScreenTests = {
     await refused.getByText(t('list.publishing.required', { names: t('fields.title') })).waitFor()
     await screen.press(refused.getByRole('button', { name: t('common.close'), exact: true }).last())
     expect(await statusOf(english)).toBe('draft')
+  },
+
+  'articles: rows are walked, chosen and opened by keys, and one is opened by a press beside its controls': async (screen) => {
+    const { page } = screen
+    const tag = unique('行')
+    const fields = { tags: [tag], published_at: '2026-01-02T03:04:05.000Z' }
+    const made = [await makePublished(screen, 'contents', fields), await makePublished(screen, 'contents', fields)]
+    const list = `contents?tag=${encodeURIComponent(tag)}&sort=id`
+    const [first, second] = made.map(({ title }) => screen.row(title))
+    const hasFocus = (row: Locator | undefined) =>
+      expect.poll(() => row?.evaluate((element) => element === document.activeElement)).toBe(true)
+    await screen.go(list)
+    await first?.waitFor()
+    await page.keyboard.press('j')
+    await hasFocus(first)
+    await page.keyboard.press('j')
+    await hasFocus(second)
+    await page.keyboard.press('x')
+    await expect.poll(() => second?.getByRole('checkbox').first().isChecked()).toBe(true)
+    await page.keyboard.press('k')
+    await hasFocus(first)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(new RegExp(`/contents/${made[0]?.id}/edit`))
+    await screen.go(list)
+    await second?.locator('time:visible').first().click()
+    await page.waitForURL(new RegExp(`/contents/${made[1]?.id}/edit`))
   },
 }
 
