@@ -6,9 +6,13 @@ import { foundRows, openRows } from './report.ts'
 
 const records = 4_000
 const resources = ['banners', 'contents', 'products']
+const proposal = {
+  ...{ field: 'title', source: 'cn', source_hash: '', target_hash: '', text: 'A text', source_text: null, parts: '[]', provider: '' },
+  ...{ errors: 0, is_complete: 1, is_sound: 1, is_edited: 0, job_id: null, user_id: null, created_at: '' },
+}
 const kinds = ['glossary', 'numbers', 'length']
 
-/** Fields in every state, and findings in most of them: of a kind or a state there are few as well as many. */
+/** Fields in every state, and findings in most of them: of a kind or a state there are few as well as many. Of a quarter a translation waits. */
 async function fill({ services }: Site): Promise<void> {
   for (let first = 1; first <= records; first += 200)
     await services.database.write(async (db) => {
@@ -30,6 +34,10 @@ async function fill({ services }: Site): Promise<void> {
       await db
         .insertInto('translation_findings')
         .values(ids.map((id) => ({ ...place(id), ...counts(id), kind: kinds[id % 3] ?? '', hash: '', findings: '[]' })))
+        .execute()
+      await db
+        .insertInto('translation_proposals')
+        .values(ids.filter((id) => id % 4 === 0).map((id) => ({ ...proposal, resource: resources[id % 3] ?? '', record_id: id })))
         .execute()
     })
   await sql.raw(services.database.dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(services.database.admin)
