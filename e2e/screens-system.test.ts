@@ -258,15 +258,17 @@ const tests: ScreenTests = {
   },
 
   'the system: a backup is made, downloaded, and deleted only after a question': async (screen) => {
-    const { page } = screen
+    const { page, t } = screen
     for (const { name } of (await screen.call('GET', '/admin/system/backups')).body.data.backups)
       await screen.call('DELETE', `/admin/system/backups/${name}`)
     await screen.go('system')
     await screen.says('system.no_backups')
     await screen.button('system.back_up')
-    const remove = screen.page.locator('main li').getByRole('button').last()
+    const download = page.getByRole('button', { name: new RegExp(`^${t('system.download')}`) })
+    const backup = page.locator('main li').filter({ has: download })
+    const remove = backup.getByRole('button').last()
     await remove.waitFor()
-    await screen.press(page.locator('main li').getByRole('button').first())
+    await screen.press(backup.getByRole('button').first())
     const [file] = await Promise.all([page.waitForEvent('download'), screen.confirm()])
     expect(file.suggestedFilename()).toMatch(/-backup\.tar$/)
     await screen.press(remove)
@@ -303,7 +305,12 @@ const tests: ScreenTests = {
     expect(await violationsInBothModes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await screen.press(screen.row(from).locator('label').first())
+    await screen.press(
+      screen
+        .row(from)
+        .locator('label')
+        .filter({ has: page.getByRole('switch') }),
+    )
     await expect.poll(async () => (await fetch(screen.base + from, { redirect: 'manual' })).status).toBe(404)
   },
 

@@ -11,11 +11,13 @@ interface Props {
   width: PreviewWidth
   title: string
   onLink: () => void
+  /** The page and its pictures are there. */
+  onLoad: () => void
   page?: EditedPage | undefined
 }
 
 /** None of the page's scripts run, and nothing in it leads away. */
-export function LivePage({ html, width, title, onLink, page: edited }: Props) {
+export function LivePage({ html, width, title, onLink, onLoad, page: edited }: Props) {
   const { ref, width: room, height } = useElementSize<HTMLDivElement>()
   const iframe = useRef<HTMLIFrameElement>(null)
   const { open, parts, part = null, record = null, text = null } = edited ?? {}
@@ -87,7 +89,10 @@ export function LivePage({ html, width, title, onLink, page: edited }: Props) {
         sandbox="allow-same-origin"
         title={title}
         style={{ width: previewWidths[width], height: height / scale, transform: `scale(${scale})` }}
-        onLoad={() => setLoaded(true)}
+        onLoad={() => {
+          setLoaded(true)
+          onLoad()
+        }}
       />
     </div>
   )

@@ -34,6 +34,7 @@ export function PreviewPane({ item, isOver, onClose }: Props) {
   // The page in which a link was tried: the next one says nothing of that.
   const [triedIn, setTriedIn] = useState<string | null>(null)
   const onLink = useCallback(() => setTriedIn(html), [html])
+  const [isLoaded, setLoaded] = useState(false)
   const title = t('form.preview_pane.title')
   return (
     <aside className={css.pane} aria-label={title}>
@@ -48,13 +49,13 @@ export function PreviewPane({ item, isOver, onClose }: Props) {
           </Tooltip>
         </span>
       </div>
-      <Note preview={preview} hasTriedLink={triedIn !== null && triedIn === html} />
+      <Note preview={preview} isLoaded={isLoaded} hasTriedLink={triedIn !== null && triedIn === html} />
       {html === null ? (
         preview.isFailed || preview.refused.length > 0 ? null : (
           <Skeleton className={css.room ?? ''} />
         )
       ) : (
-        <LivePage html={html} width={width} title={title} onLink={onLink} page={page} />
+        <LivePage html={html} width={width} title={title} onLink={onLink} onLoad={() => setLoaded(true)} page={page} />
       )}
     </aside>
   )
@@ -73,10 +74,11 @@ function useUncovering(page: EditedPage | undefined, isOver: boolean, uncover: (
 
 interface NoteProps {
   preview: ReturnType<typeof useLivePreview>
+  isLoaded: boolean
   hasTriedLink: boolean
 }
 
-function Note({ preview: { refused, isFailed }, hasTriedLink }: NoteProps) {
+function Note({ preview: { refused, isFailed }, isLoaded, hasTriedLink }: NoteProps) {
   const t = useAdminTexts()
   const { form, labelOf } = useForm()
   const isDirty = useFormValue(form, () => form.isDirty())
@@ -88,11 +90,7 @@ function Note({ preview: { refused, isFailed }, hasTriedLink }: NoteProps) {
         ? t('form.preview_pane.refused', { fields })
         : isFailed
           ? t('form.preview_pane.failed')
-          : hasTriedLink
-            ? t('form.preview_pane.link')
-            : isDirty
-              ? t('form.preview_pane.unsaved')
-              : t('form.preview_pane.saved')}
+          : t(`form.preview_pane.${isLoaded ? (hasTriedLink ? 'link' : isDirty ? 'unsaved' : 'saved') : 'loading'}`)}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../contracts/fields.ts'
+import { type Locale, locales } from '../../../contracts/fields.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const otherNames: Readonly<Record<string, string>> = {
@@ -10,6 +10,8 @@ const otherNames: Readonly<Record<string, string>> = {
   澳门: 'MO',
   台湾: 'TW',
 }
+/** As companies in China write them. */
+const namesInChina: Readonly<Record<string, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
 const ofRegions = (locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
 
 let known: ReadonlyMap<string, string> | null = null
@@ -33,5 +35,6 @@ function codes(): ReadonlyMap<string, string> {
 /** A country that somebody typed, in a language; unknown text stays as it is. */
 export function countryName(text: string, locale: Locale): string {
   const code = codes().get(text.trim().toLowerCase())
-  return (code && ofRegions(locale).of(code)) || text
+  if (!code) return text
+  return (locale === 'zh' && namesInChina[code]) || ofRegions(locale).of(code) || text
 }
