@@ -10,7 +10,7 @@ export function SetUpService() {
   const { isAdministrator } = useRights()
   if (!isAdministrator) return t('translation_review.ask_administrator')
   return (
-    <Link className="link" to={to('translation-settings')}>
+    <Link className="link-in-text" to={to('translation-settings')}>
       {t('translation_review.set_service')}
     </Link>
   )

@@ -11,6 +11,12 @@ export function showAndFocus(field: HTMLElement): void {
   field.focus({ preventScroll: true })
 }
 
+/** Somebody has opened a dialog before the form was there, the command palette say: what they type must not go into the field. */
+function isCovered(field: HTMLElement): boolean {
+  const dialog = document.activeElement?.closest('[role="dialog"]')
+  return dialog != null && !dialog.contains(field)
+}
+
 export function useFocusField(): (name: string, then?: (field: HTMLElement) => void) => void {
   const { form, reveal: revealPart } = useForm()
   const { reveal } = useLanguages()
@@ -34,6 +40,7 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
       stopWaiting.current = waitForField(
         () => document.getElementById(form.idOf(name)),
         (field) => {
+          if (isCovered(field)) return false
           showAndFocus(field)
           if (document.activeElement !== field) return false
           then?.(field)

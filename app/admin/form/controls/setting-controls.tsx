@@ -19,6 +19,8 @@ export function SecretControl(props: ControlProps) {
     <div>
       <PasswordInput
         {...input}
+        // Mantine marks only its frame.
+        aria-invalid={input.error ? true : undefined}
         value={isUnchanged ? '' : textOf(value)}
         placeholder={t(isUnchanged ? 'settings.secret.set' : 'settings.secret.none')}
         autoComplete="off"
