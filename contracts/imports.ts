@@ -13,7 +13,7 @@ const maxRowsAtOnce: Partial<Record<ImportedResource, number>> = { categories: 1
 export const isStoredAtOnce = (resource: ImportedResource): boolean => maxRowsAtOnce[resource] !== undefined
 export const maxRowsOf = (resource: ImportedResource): number => maxRowsAtOnce[resource] ?? importLimits.rows
 
-/** The fields besides the id that a row's record is known by, the first that has one first. An item code may be that of several products. */
+/** The fields besides the id that a row's record is found by, in the order in which they are tried. An item code may be that of several products. */
 export const importKeys = {
   contents: ['slug'],
   products: ['slug', 'sku'],

@@ -29,7 +29,6 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
   const moves = useTreeMoves(records, saved, rules)
   const hidden = moves.activeId === null ? closed : new Set([...closed, moves.activeId])
   const rows = flatten(moves.tree, hidden)
-  const isNested = records.some(({ parent_id }) => parent_id !== null)
   const byId = new Map(records.map((record) => [record.id, record]))
   return (
     <div className={css.frame}>
@@ -50,7 +49,6 @@ export function TreeList<R extends TreeRecord>({ records, saved, shownId = null,
                   isClosed={closed.has(row.id)}
                   isPicked={moves.pickedId === row.id}
                   isShown={shownId === row.id}
-                  isNested={isNested}
                   onToggle={() => setClosed(row.id)}
                   onKey={(event) => moves.onKey(event, row.id)}
                 >
@@ -83,28 +81,12 @@ interface RowProps {
   isClosed: boolean
   isPicked: boolean
   isShown: boolean
-  /** Of a tree without any level there is nothing to be opened. */
-  isNested: boolean
   onToggle: () => void
   onKey: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-function RowFrame({
-  row,
-  title,
-  handle,
-  helpId,
-  isFixed,
-  depth,
-  isClosed,
-  isPicked,
-  isShown,
-  isNested,
-  onToggle,
-  onKey,
-  children,
-}: RowProps) {
+function RowFrame({ row, title, handle, helpId, isFixed, depth, isClosed, isPicked, isShown, onToggle, onKey, children }: RowProps) {
   const t = useAdminTexts()
   const { item, handle: dragHandle, isDragging } = useSortableItem(row.id)
   const states = { 'data-dragging': isDragging || undefined, 'data-picked': isPicked || undefined, 'data-shown': isShown || undefined }
@@ -135,9 +117,9 @@ function RowFrame({
         >
           <IconChevronRight size={16} aria-hidden />
         </button>
-      ) : isNested ? (
+      ) : (
         <span className={css.toggle} />
-      ) : null}
+      )}
       {children}
     </li>
   )

@@ -10,6 +10,7 @@ import { afterLogin } from '../../api/guards.ts'
 import { BrandMark } from '../../kit/navigation/brand.tsx'
 import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { textOf } from '../../kit/values.ts'
 import { otherLanguagePath } from '../../shell/language.ts'
 import { failureText } from './failure-text.ts'
 import { Forgotten } from './forgotten.tsx'
@@ -96,7 +97,8 @@ function useLogin() {
   const [problems, setProblems] = useState<Problems>({})
   const [isBusy, setBusy] = useState(false)
   const [step, setStep] = useState<Step | null>(null)
-  const [known, setKnown] = useState(String((useLocation().state as { email?: string } | null)?.email ?? ''))
+  const arrival: { email?: unknown } | null = useLocation().state
+  const [known, setKnown] = useState(textOf(arrival?.email))
   const isSent = useRef(false)
   const enter = async () => {
     const target = afterLogin({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) })
