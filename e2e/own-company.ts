@@ -129,7 +129,7 @@ export const milestones = [
 
 export const certificates = [
   {
-    picture: 'certificate-haccp.jpg',
+    picture: 'scene-laboratory.jpg',
     texts: {
       '标题（中文）': 'HACCP 体系认证',
       '标题（英文）': 'HACCP certification',

@@ -12,12 +12,11 @@ import type { DemoTexts } from './texts.ts'
 const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? null
 
 /** Adds the certificates; returns their ids by their number. */
-export async function addCertificates(tx: Tx, list: DemoTexts['certificates'], picture: PictureIds): Promise<Map<string, number>> {
+export async function addCertificates(tx: Tx, list: DemoTexts['certificates']): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  for (const [index, { picture: name, issued_in_days, expires_in_days, ...texts }] of list.entries()) {
+  for (const [index, { issued_in_days, expires_in_days, ...texts }] of list.entries()) {
     const input = certificatesResource.input.parse({
       ...texts,
-      image_id: picture(name),
       issued_on: dayOf(inDays(tx, issued_in_days)),
       expires_on: dayOf(inDays(tx, expires_in_days)),
       sort_order: index,

@@ -30,7 +30,7 @@ export async function prepareDemo(services: PictureDeps & Pick<Services, 'config
 
 async function addRecords(tx: Tx, texts: DemoTexts, siteUrl: string, picture: PictureIds): Promise<void> {
   const categoryIds = await addCategories(tx, texts.categories, picture)
-  const certificateIds = await addCertificates(tx, texts.certificates, picture)
+  const certificateIds = await addCertificates(tx, texts.certificates)
   await addProducts(tx, texts.products, { picture, categoryIds, certificateIds })
   await addArticles(tx, texts.articles, { picture, categoryIds })
   await addBanners(tx, texts.banners, picture)

@@ -33,7 +33,7 @@ export async function storePictures(deps: PictureDeps, pictures: Pictures): Prom
 }
 
 /** Kinds of pictures in the order in which a first visitor sees them; their scaled copies are made in it. */
-const places = ['banner', 'panorama', 'product', 'certificate']
+const places = ['banner', 'panorama', 'product']
 const placeOf = (name: string) => (places.indexOf(name.split('-')[0] ?? '') + places.length + 1) % (places.length + 1)
 const byPlace = ([one]: [string, unknown], [other]: [string, unknown]) => placeOf(one) - placeOf(other)
 

@@ -69,10 +69,9 @@ export const categoryText = (picture: Name) =>
     .omit({ ...assigned, type: true, parent_id: true, cover_id: true })
     .extend({ slug: categoryInput.shape.slug.unwrap(), picture: picture.optional() })
 
-export const certificateText = (picture: Name) =>
-  certificateInput
-    .omit({ ...assigned, image_id: true, file_id: true, issued_on: true, expires_on: true })
-    .extend({ picture, issued_in_days: days, expires_in_days: days.optional() })
+export const certificateText = certificateInput
+  .omit({ ...assigned, image_id: true, file_id: true, issued_on: true, expires_on: true })
+  .extend({ issued_in_days: days, expires_in_days: days.optional() })
 
 export const bannerText = (picture: Name) =>
   bannerInput

@@ -62,7 +62,7 @@ function readCompany(folder: TextFolder, picture: Name) {
     highlights: folder.yaml('company/highlights.yaml', z.array(displayText(picture))),
     statistics: folder.yaml('company/statistics.yaml', statisticsInput.shape.items),
     businessOverview: folder.yaml('company/business-overview.yaml', z.array(businessItemText(picture))),
-    certificates: folder.yaml('company/certificates.yaml', z.array(certificateText(picture))),
+    certificates: folder.yaml('company/certificates.yaml', z.array(certificateText)),
     milestones: folder.yaml('company/milestones.yaml', z.array(milestoneText(picture))),
     banners: folder.yaml('company/banners.yaml', z.array(bannerText(picture))),
     menus: folder.yaml('company/menus.yaml', menusText),

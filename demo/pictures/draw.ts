@@ -24,7 +24,7 @@ async function finish(name: string, known: FinishedPicture | undefined): Promise
   const { alt_cn, alt_en, hash } = drawing
   const path = join(finishedDir, `${name}.jpg`)
   if (known?.drawing === hash && existsSync(path)) return { ...known, alt_cn, alt_en }
-  const bytes = await renderPicture(drawing, { fineColours: name.startsWith('certificate-') })
+  const bytes = await renderPicture(drawing)
   writeFileSync(path, bytes)
   process.stdout.write(`drew ${name}.jpg (${Math.round(bytes.length / 1000)} kB)\n`)
   return { file: `${name}.jpg`, ...(await describe(bytes)), alt_cn, alt_en, drawing: hash }

@@ -9,16 +9,11 @@ function renderPixels({ svg, width }: Drawing): { pixels: Uint8Array; width: num
   return { pixels: onPaper(drawn.pixels, drawn.width, drawn.height), width: drawn.width, height: drawn.height }
 }
 
-/**
- * A drawing as JPEG bytes. At this quality no difference from the pixels is seen at full size; `fineColours` keeps the colour of
- * every pixel for drawings with lines of one pixel on red, which would turn pink.
- */
-export async function renderPicture(drawing: Drawing, { fineColours }: { fineColours: boolean }): Promise<Buffer> {
+/** A drawing as JPEG bytes. At this quality no difference from the pixels is seen at full size. */
+export async function renderPicture(drawing: Drawing): Promise<Buffer> {
   const { pixels, width, height } = renderPixels(drawing)
   const raw = { width, height, channels: 3 as const }
-  return sharp(pixels, { raw })
-    .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: fineColours ? '4:4:4' : '4:2:0' })
-    .toBuffer()
+  return sharp(pixels, { raw }).jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
 
 const side = 512

@@ -3,12 +3,12 @@ import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../common/button.module.css'
-import { CertificateSheet } from '../common/certificate-sheet.tsx'
 import { Phrased } from '../common/phrased.tsx'
 import { Picture } from '../common/picture.tsx'
 import css from './certificate-dialog.module.css'
+import { CertificateSheet } from './certificate-sheet.tsx'
 import type { CertificateView } from './certificate-view.server.ts'
-import { Day } from './validity.tsx'
+import { Day } from './day.tsx'
 
 /** Its address opens it: as the page's target without a script, as a modal dialog with one. */
 export function CertificateDialog({ certificate }: { certificate: CertificateView }) {

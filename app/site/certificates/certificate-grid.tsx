@@ -1,10 +1,16 @@
 import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { CertificateSheet } from '../common/certificate-sheet.tsx'
 import { Phrased } from '../common/phrased.tsx'
+import type { Box } from '../common/picture.ts'
 import css from './certificate-grid.module.css'
+import { CertificateSheet, sheetRatio } from './certificate-sheet.tsx'
 import type { CertificateView } from './certificate-view.server.ts'
 import { Validity } from './validity.tsx'
+
+const narrower: Box[] = [
+  { below: 48, width: '7rem', ratio: sheetRatio },
+  { below: 64, width: '24rem', ratio: sheetRatio },
+]
 
 export function CertificateGrid({ certificates }: { certificates: CertificateView[] }) {
   const t = useTexts()
@@ -13,14 +19,21 @@ export function CertificateGrid({ certificates }: { certificates: CertificateVie
       {certificates.map((certificate) => (
         <li key={certificate.id} id={certificate.place} data-record={`certificates/${certificate.id}`}>
           <div className={css.sheet}>
-            <CertificateSheet certificate={{ ...certificate, file: null }} width="18rem" />
+            <CertificateSheet certificate={{ ...certificate, file: null }} width="19rem" narrower={narrower} />
           </div>
           <h2 lang={langOf(certificate, 'title')}>
             <a href={`#${certificate.anchor}`}>
               <Phrased text={certificate.title} />
             </a>
           </h2>
-          <p lang={langOf(certificate, 'issuer')}>{certificate.issuer}</p>
+          <p className={css.issuer} lang={langOf(certificate, 'issuer')}>
+            {certificate.issuer}
+          </p>
+          {certificate.scope ? (
+            <p className={css.scope} lang={langOf(certificate, 'scope')}>
+              {certificate.scope}
+            </p>
+          ) : null}
           <p className={css.facts}>
             <span>{certificate.number}</span>
             <Validity certificate={certificate} />

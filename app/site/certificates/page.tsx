@@ -10,6 +10,7 @@ import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
 import { CertificateDialog } from './certificate-dialog.tsx'
 import { CertificateGrid } from './certificate-grid.tsx'
+import { CertificateTable } from './certificate-table.tsx'
 import { certificateView } from './certificate-view.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -32,7 +33,10 @@ export default function Certificates() {
       <PageHead title={title} description={t('certificates.description')} noindex={certificates.length === 0} crumbs={crumbs} />
       <PageHeader crumbs={crumbs} title={title} lead={t('certificates.lead')} />
       {certificates.length > 0 ? (
-        <CertificateGrid certificates={certificates} />
+        <>
+          <CertificateTable certificates={certificates} />
+          <CertificateGrid certificates={certificates} />
+        </>
       ) : (
         <div className="wrap">
           <EmptyList />

@@ -1,19 +1,27 @@
-import { formatDate } from '../../lib/format.ts'
-import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { CertificateView } from './certificate-view.server.ts'
+import { Day } from './day.tsx'
+import css from './validity.module.css'
 
-/** A day of a certificate: it has no time, and so no time zone. */
-export function Day({ of }: { of: string }) {
-  return <time dateTime={of}>{formatDate(of, useLocale(), 'UTC', 'short')}</time>
+interface Props {
+  certificate: CertificateView
+  /** Without a label, below a column heading that has it. */
+  isBare?: boolean
 }
 
-export function Validity({ certificate: { expires_on, hasEnded } }: { certificate: CertificateView }) {
+export function Validity({ certificate: { expires_on, hasEnded, daysLeft }, isBare = false }: Props) {
   const t = useTexts()
-  if (!expires_on) return <span>{t('certificates.open_ended')}</span>
+  if (!expires_on) return <span className={css.valid}>{t('certificates.open_ended')}</span>
+  if (hasEnded)
+    return (
+      <span className={css.ended}>
+        {t('certificates.ended')} <Day of={expires_on} />
+      </span>
+    )
   return (
-    <span>
-      {t(hasEnded ? 'certificates.ended' : 'certificates.expires')} <Day of={expires_on} />
+    <span className={daysLeft === null ? css.valid : css.ending}>
+      {isBare ? null : t('certificates.expires')} <Day of={expires_on} />
+      {daysLeft === null ? null : <small>{t('certificates.days_left', { count: daysLeft })}</small>}
     </span>
   )
 }

@@ -49,9 +49,9 @@ export function newsCard(row: PublicContentRow, locale: Locale, widest = smallWi
 }
 
 export function certificateCard(certificate: PublicCertificate, locale: Locale): CertificateCard {
-  const { title_cn, title_en, issuer_cn, issuer_en } = certificate
+  const { title_cn, title_en, issuer_cn, issuer_en, scope_cn, scope_en } = certificate
   return {
-    ...localize({ title_cn, title_en, issuer_cn, issuer_en }, locale),
+    ...localize({ title_cn, title_en, issuer_cn, issuer_en, scope_cn, scope_en }, locale),
     id: certificate.id,
     number: certificate.certificate_no,
     issued_on: certificate.issued_on,

@@ -39,6 +39,7 @@ export interface NewsCard extends NewsBrief, Card {
 }
 
 export interface CertificateCard extends Card {
+  scope: string
   issuer: string
   number: string
   issued_on: string | null

@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { CertificateSheet } from '../certificates/certificate-sheet.tsx'
 import type { CertificateCard } from '../common/cards.ts'
-import { CertificateSheet } from '../common/certificate-sheet.tsx'
 import { Phrased } from '../common/phrased.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import css from './certificates.module.css'

@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { AboutView } from '../about/about-view.server.ts'
-import { CertificateSheet } from '../common/certificate-sheet.tsx'
+import { CertificateSheet } from '../certificates/certificate-sheet.tsx'
 import css from './page-links.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { localePath } from '../../lib/locale.ts'
 import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { CertificateSheet } from '../common/certificate-sheet.tsx'
+import { CertificateSheet } from '../certificates/certificate-sheet.tsx'
 import css from './product-page.module.css'
 import type { ProductView } from './product-view.server.ts'
 

@@ -1,7 +1,6 @@
 import type { Drawing } from '../palette.ts'
 import { pictures as banners } from './banners.ts'
 import { cagesDawn } from './cages-dawn.ts'
-import { pictures as certificates } from './certificates.ts'
 import { coastDawn } from './coast-dawn.ts'
 import { coldStore } from './cold-store.ts'
 import { containerShipScene } from './container-ship.ts'
@@ -25,7 +24,6 @@ import { spawningTank } from './spawning-tank.ts'
 import { stormSea } from './storm-sea.ts'
 import { tradeHall } from './trade-hall.ts'
 
-/** Scenes, banners, the panorama and the certificates, by name. */
 export const scenes: Record<string, () => Drawing> = {
   'scene-coast-dawn': coastDawn,
   'scene-rafts-longlines': raftsLonglines,
@@ -51,5 +49,4 @@ export const scenes: Record<string, () => Drawing> = {
   'scene-container-ship': containerShipScene,
   ...banners,
   panorama,
-  ...certificates,
 }

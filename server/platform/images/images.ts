@@ -8,8 +8,8 @@ import type { DataSheetRequest } from './sheet.ts'
 // an editor's browser sends some six files at once.
 const intake = { size: { running: 1, waiting: 40, perClient: 20, maxWaitMs: 60_000 }, limitMs: 60_000, idleMs: 15_000 }
 // A drawing takes a fifth of a second. How many there are at once is bounded by the lane of documents; those that it
-// admits are served.
-const drawing = { size: { running: 1, waiting: 16, perClient: 16, maxWaitMs: 10_000 }, limitMs: 10_000, idleMs: 15_000 }
+// admits are served. The limit includes the start of the process, which takes most of ten seconds where the cores are busy.
+const drawing = { size: { running: 1, waiting: 16, perClient: 16, maxWaitMs: 10_000 }, limitMs: 30_000, idleMs: 15_000 }
 
 /** Separate processes: decoding hostile files cannot end the server or grow its memory. Drawing for visitors does not delay uploads. */
 export class Images {

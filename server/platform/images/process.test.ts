@@ -47,7 +47,7 @@ describe('image work', () => {
   }
 
   test('that hangs fails by itself, counted from its start: those that wait go on in a new process', async () => {
-    await begin()
+    await begin({ maxWaitMs: 60_000 })
     const first = await ask('0')
     const [hanging, ...others] = await Promise.all([ask('hang'), ask('1500'), ask('1500'), ask('1500')])
     expect(hanging).toBe('unavailable')
