@@ -1,4 +1,5 @@
-import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
+import { Combobox, type TextareaProps, useCombobox } from '@mantine/core'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 
 const maxShown = 8
 
@@ -25,8 +26,7 @@ export function SuggestedText({ value, options, onChange, onPick, ...props }: Pr
   return (
     <Combobox store={combobox} size="xs" width="max-content" position="bottom-start" onOptionSubmit={pick}>
       <Combobox.Target withKeyboardNavigation={shown.length > 0}>
-        <Textarea
-          autosize
+        <GrowingTextarea
           minRows={1}
           {...props}
           value={value}

@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { textOf } from '../../kit/values.ts'
 import { type ControlProps, rowsOf } from '../store/control-props.ts'
 import { useFieldValue, useForm } from '../store/form-context.tsx'
@@ -34,6 +35,6 @@ function Half({ side, ...props }: ControlProps & { side: PairSide }) {
       form.merge({ [`${props.name}_cn`]: suggestions[index]?.cn, [`${props.name}_en`]: suggestions[index]?.en })
     return <SuggestedText {...common} options={suggestions.map((one) => one[side.side])} onChange={change} onPick={pick} />
   }
-  if (rows > 1) return <Textarea {...common} autosize minRows={rows} maxRows={12} onChange={(event) => change(event.currentTarget.value)} />
+  if (rows > 1) return <GrowingTextarea {...common} minRows={rows} maxRows={12} onChange={(event) => change(event.currentTarget.value)} />
   return <TextInput {...common} onChange={(event) => change(event.currentTarget.value)} />
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, UnstyledButton } from '@mantine/core'
+import { Button, Checkbox, UnstyledButton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isTranslated, isUseful, type Translated } from '../../../../contracts/machine-translation.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
@@ -7,6 +7,7 @@ import { isApiError } from '../../../api/error.ts'
 import { useHasService } from '../../api/translate.ts'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useForm } from '../store/form-context.tsx'
 import { Findings } from '../translation/findings.tsx'
@@ -125,10 +126,9 @@ function Proposal({ field, data, text, written = {}, onDecide, onAgain, onRetry 
         </>
       ) : (
         <>
-          <Textarea
+          <GrowingTextarea
             lang={lang}
             size="sm"
-            autosize
             minRows={1}
             maxRows={10}
             value={now}

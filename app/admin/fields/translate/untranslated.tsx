@@ -1,4 +1,5 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import type { OpenPart } from './open-parts.ts'
 import css from './translate-dialog.module.css'
@@ -28,10 +29,9 @@ export function Untranslated({ parts, langs, written, onWrite, onRetry }: Props)
             <p lang={langs.source}>{part.source}</p>
             <p className={css.quiet}>{reasonOf(part, t)}</p>
             {isPlain ? (
-              <Textarea
+              <GrowingTextarea
                 lang={langs.target}
                 size="sm"
-                autosize
                 minRows={1}
                 maxRows={6}
                 aria-label={t('form.translate.write_of', { text: part.source })}

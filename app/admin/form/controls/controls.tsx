@@ -1,8 +1,9 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import css from '../../fields/fields.module.css'
 import { valueText } from '../../fields/schema/labels.ts'
 import { type ControlProps, rowsOf, useControl } from '../../fields/store/control-props.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { numberOf, textOf } from '../../kit/values.ts'
 
@@ -11,7 +12,7 @@ export function TextControl(props: ControlProps) {
   const { maxLength, hint } = props.schema
   const rows = rowsOf(props)
   const common = { ...input, value: textOf(value), maxLength, lang: hint.lang }
-  if (rows > 1) return <Textarea {...common} autosize minRows={rows} maxRows={12} onChange={(event) => set(event.currentTarget.value)} />
+  if (rows > 1) return <GrowingTextarea {...common} minRows={rows} maxRows={12} onChange={(event) => set(event.currentTarget.value)} />
   return <TextInput {...common} inputMode={hint.text === 'link' ? 'url' : undefined} onChange={(event) => set(event.currentTarget.value)} />
 }
 

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type ContactMessage, contactMessagesResource } from '../../../../contracts/contact-messages.ts'
@@ -8,6 +8,7 @@ import { FormSection } from '../../form/page/form-section.tsx'
 import type { FormSession } from '../../form/session/form-session.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { AssigneeSelect } from '../../kit/person/assignee-select.tsx'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './detail.module.css'
 import { useInboxFacts } from './inbox-api.ts'
@@ -57,12 +58,11 @@ function Note({ session }: { session: FormSession }) {
   const state = isSaving ? t('contact-messages.note_saving') : isDirty ? t(draftAt ? 'form.kept' : 'form.unsaved') : ''
   return (
     <div>
-      <Textarea
+      <GrowingTextarea
         label={t('contact-messages.note')}
         description={t('contact-messages.note_hint')}
         value={value}
         maxLength={noteLength}
-        autosize
         minRows={3}
         maxRows={14}
         error={error}

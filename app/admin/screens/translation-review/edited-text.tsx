@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Side } from '../../../../contracts/translation/fields.ts'
@@ -9,6 +9,7 @@ import { waitForField } from '../../fields/view/wait-for-field.ts'
 import { LeaveGuard } from '../../form/session/leave-guard.tsx'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './translation-review.module.css'
 import { openLines } from './written-side.tsx'
@@ -117,10 +118,9 @@ function WrittenField({ proposal, side, value, label, isLabelled = false, isFirs
       </div>
     )
   return (
-    <Textarea
+    <GrowingTextarea
       id={id}
       lang={lang}
-      autosize
       minRows={2}
       maxRows={14}
       value={value}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { embeddedTranslator, type TranslatorName } from '../../../../contracts/settings.ts'
@@ -7,6 +7,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { missingOf } from './services.ts'
 import { figuresKey, type TestResult, testService } from './translation-api.ts'
@@ -45,12 +46,11 @@ export function TryOut({ name }: { name: TranslatorName }) {
   const shown = !obstacle && outcome?.item === item ? outcome : null
   return (
     <div className={css.test}>
-      <Textarea
+      <GrowingTextarea
         size="sm"
         label={t('translation-settings.test.label')}
         value={text}
         maxLength={maxTextLength}
-        autosize
         minRows={1}
         maxRows={6}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useMemo, useRef } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
 import { placeholderProblems, type TextPair } from '../../../../contracts/interface-texts.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { keyHint } from '../../kit/keys.ts'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { usePlaceName, useTextName } from './place-name.ts'
 import {
@@ -82,9 +83,8 @@ export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onC
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: notices when its field and buttons are left
     <div className={css.editor} onBlur={leave}>
-      <Textarea
+      <GrowingTextarea
         ref={field}
-        autosize
         minRows={1}
         maxRows={14}
         size="sm"

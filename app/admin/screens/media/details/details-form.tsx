@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Textarea } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Media, type MediaItem, mediaResource, media as mediaSchema } from '../../../../../contracts/media.ts'
 import { bodyOf } from '../../../../../contracts/resource.ts'
@@ -15,6 +15,7 @@ import { LeaveGuard } from '../../../form/session/leave-guard.tsx'
 import { TranslationSummary } from '../../../form/translation/translation-summary.tsx'
 import { WaitingNotice } from '../../../form/translation/waiting-notice.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { GrowingTextarea } from '../../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { useMediaActions } from '../use-media-actions.ts'
 import css from './media-details.module.css'
@@ -138,9 +139,8 @@ function TextFields({ values, set }: { values: Media; set: (change: Partial<Medi
       <div className={css.pairs}>
         <PairControls name="alt" label={t('media.alt')} description={null} isRequired={false}>
           {({ id, lang, side }) => (
-            <Textarea
+            <GrowingTextarea
               size="sm"
-              autosize
               minRows={2}
               id={id}
               lang={lang}

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { charactersIn, wechatArticleLimits } from '../../../../../contracts/wechat/articles.ts'
+import { GrowingTextarea } from '../../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './articles.module.css'
 import { name, type OwnTexts } from './articles-api.ts'
@@ -35,7 +36,7 @@ export function OwnFields({ original, value, own, onChange }: Props) {
         <p className={css.quiet}>{t(`${name}.original_title`, { title: original, count: charactersIn(original) })}</p>
       )}
       <TextInput {...field('author')} />
-      <Textarea {...field('digest')} autosize minRows={2} maxRows={5} />
+      <GrowingTextarea {...field('digest')} minRows={2} maxRows={5} />
       {isOther ? (
         <Button className={css.reset ?? ''} variant="subtle" size="compact-sm" onClick={() => onChange({ ...value, ...own })}>
           {t(`${name}.use_own`)}

@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { maxCommentReply, type WechatComment } from '../../../../../contracts/wechat/comments.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { DialogFoot } from '../../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
+import { GrowingTextarea } from '../../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './comments.module.css'
 import { name, replyTo } from './comments-api.ts'
@@ -31,13 +32,12 @@ export function ReplyDialog({ comment, onClose }: { comment: WechatComment; onCl
   return (
     <Modal opened onClose={onClose} title={t(`${name}.reply_title`)} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <blockquote className={css.quote}>{comment.content}</blockquote>
-      <Textarea
+      <GrowingTextarea
         label={t(`${name}.reply_label`)}
         description={t(left < 0 ? `${name}.over` : `${name}.left`, { count: Math.abs(left) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={error?.message}
         data-autofocus
-        autosize
         minRows={3}
         maxRows={8}
         value={text}

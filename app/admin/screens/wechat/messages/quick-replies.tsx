@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -7,6 +7,7 @@ import { isApiError } from '../../../../api/error.ts'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { GrowingTextarea } from '../../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { RoomLeft } from '../room-left.tsx'
 import css from './dialogs.module.css'
@@ -119,12 +120,11 @@ function QuickReplyForm({ initial, onSave, onEnd }: FormProps) {
         data-autofocus
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <Textarea
+      <GrowingTextarea
         size="sm"
         label={t(`${name}.quick.text`)}
         value={values.text}
         error={problems.text?.join(' ')}
-        autosize
         minRows={2}
         maxRows={8}
         description={<RoomLeft of={values.text} max={maxReplyBytes} />}
