@@ -103,6 +103,10 @@ export const openAiPresets = [
 export const providerSettings = (name: ProviderName): string[] =>
   Object.keys(translationProviders[name].settings.shape).map((field) => `${name}_${field}`)
 
+/** The settings of one service, by its own names. */
+export const settingsOfProvider = (all: Readonly<Record<string, unknown>>, name: ProviderName): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(translationProviders[name].settings.shape).map((field) => [field, all[`${name}_${field}`]]))
+
 export const secretsOf = (name: ProviderName): string[] => secretsIn(translationProviders[name].settings.shape)
 
 export function missingSettings(name: ProviderName, settings: Readonly<Record<string, unknown>>): string[] {

@@ -84,11 +84,19 @@ describe('the command palette', () => {
       .click()
     const palette = page.getByRole('dialog', { name: 'Command palette' })
     await palette.getByRole('textbox').fill('smtp')
+    const settings = Promise.withResolvers<void>()
+    await page.route('**/api/v1/admin/settings', async (route) => {
+      await settings.promise
+      await route.continue()
+    })
     await palette.locator('[data-action]').filter({ hasText: 'Mail server (SMTP)' }).first().click()
-    await page.waitForURL(/\/en\/admin\/settings\?group=mail$/)
-    await shown(page)
+    await page.waitForURL(/\/en\/admin\/settings\?group=mail#field-host$/)
+    // The focus stays where typing has begun before the setting is there.
     await page.keyboard.press('Control+k')
-    await palette.getByRole('textbox').fill('trset')
+    await palette.getByRole('textbox').waitFor()
+    settings.resolve()
+    await page.locator('#field-host').waitFor()
+    await page.keyboard.type('trset', { delay: 30 })
     await expect.poll(() => selected(page).innerText()).toBe('Translation settings')
     await palette.getByRole('textbox').fill('redirekts')
     await expect.poll(() => selected(page).innerText()).toBe('Redirects')

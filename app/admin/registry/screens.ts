@@ -1,5 +1,6 @@
 import { inAnyPart, partOf, type Right } from '../../../contracts/access.ts'
 import type { ResourceName } from '../../../contracts/resources.ts'
+import { isGroup, settingPath } from './setting-groups.ts'
 
 /** The entries of the side bar, in its order. */
 export const sectionNames = [
@@ -188,8 +189,8 @@ export function recordPath(resource: string, id: number): string | null {
 }
 
 export function fieldPath(resource: string, id: number, field: string): string | null {
-  const [group, setting] = field.split('.')
-  if (resource === 'settings') return `settings?group=${group}#field-${setting}`
+  const [group = '', setting] = field.split('.')
+  if (resource === 'settings') return isGroup(group) ? settingPath(group, setting) : listPath('settings')
   const path = recordPath(resource, id)
   // A file is opened by the address's fragment as well.
   return path && `${path}${path.includes('#') ? '-' : '#'}field-${field}`

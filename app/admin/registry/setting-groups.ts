@@ -127,6 +127,10 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
 }
 
 export const groupNames = Object.keys(groupLayouts) as SettingGroup[]
+/** Path below `/admin` of the screen of a group, at one of its settings if `name` is given. */
+export const settingPath = (group: SettingGroup, name?: string): string =>
+  `${groupLayouts[group].screen ?? `settings?group=${group}`}${name ? `#field-${name}` : ''}`
+
 export const isGroup = (name: string | null): name is SettingGroup => name !== null && Object.hasOwn(groupLayouts, name)
 
 export const groupContracts = Object.fromEntries(

@@ -11,6 +11,7 @@ import css from './admin-shell.module.css'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Header } from './header.tsx'
 import { CommandPalette } from './palette/command-palette.tsx'
+import { paletteStore } from './palette/store.ts'
 import { SectionTabs } from './section-tabs.tsx'
 import { SideBar } from './side-bar.tsx'
 
@@ -60,7 +61,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** After a change of screen the keyboard begins at the new one, as after a load. */
+/** After a change of screen the keyboard begins at the new one, as after a load; not while the command palette is open. */
 function useFocusAfterNavigation(): void {
   const location = useLocation()
   const { pathname } = location
@@ -70,7 +71,7 @@ function useFocusAfterNavigation(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (isSame) return
+    if (isSame || paletteStore.getState().opened) return
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, isSame])
 }

@@ -1,5 +1,4 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { spotlight } from '@mantine/spotlight'
 import { IconLanguage, IconMenu2, IconSearch, IconWifiOff } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { localePath } from '../../lib/locale.ts'
@@ -14,6 +13,7 @@ import css from './header.module.css'
 import { JobsIndicator } from './jobs/jobs-indicator.tsx'
 import { otherLanguagePath } from './language.ts'
 import { useAllowed } from './navigation.ts'
+import { palette } from './palette/store.ts'
 import { PathTrail } from './path-trail.tsx'
 import { UnreadLink } from './unread-link.tsx'
 
@@ -27,7 +27,7 @@ export function Header({ onOpenNavigation }: { onOpenNavigation: () => void }) {
         <IconMenu2 size={20} aria-hidden />
       </ActionIcon>
       <PathTrail />
-      <button type="button" className={css.search} onClick={spotlight.open}>
+      <button type="button" className={css.search} onClick={palette.open}>
         <IconSearch size={16} aria-hidden />
         <span>{t('header.search')}</span>
         <kbd>{keyHint('Mod-K')}</kbd>

@@ -4,6 +4,7 @@ import {
   type ProviderSettings,
   providerName,
   secretsOf,
+  settingsOfProvider,
   translationProviders,
 } from '../../../contracts/machine-translation-providers.ts'
 import type { Settings, TranslatorName } from '../../../contracts/settings.ts'
@@ -14,12 +15,6 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { settings } from '../settings/settings.ts'
 
 export const isProvider = (name: TranslatorName): name is ProviderName => providerName.safeParse(name).success
-
-/** The settings of one service, by its own names; a secret that is set is masked. */
-export function settingsOfProvider(all: Settings['translation'], name: ProviderName): Record<string, unknown> {
-  const values = new Map<string, unknown>(Object.entries(all))
-  return Object.fromEntries(Object.keys(translationProviders[name].settings.shape).map((field) => [field, values.get(`${name}_${field}`)]))
-}
 
 export const isReady = (all: Settings['translation'], name: TranslatorName): boolean =>
   !isProvider(name) || missingSettings(name, settingsOfProvider(all, name)).length === 0

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import { problemsByField } from '../../../contracts/field-problems.ts'
-import { missingSettings, providerName, providerSettings } from '../../../contracts/machine-translation-providers.ts'
+import { missingSettings, providerName, providerSettings, settingsOfProvider } from '../../../contracts/machine-translation-providers.ts'
 import {
   formerSecrets,
   guardedSettings,
@@ -75,22 +75,6 @@ function refuseMovedSecrets(before: Record<string, unknown>, given: Record<strin
     throw new AppError('invalid', { fields: Object.fromEntries(moved.map(([key]) => [key, [{ key: 'secret_again' }]])) })
 }
 
-const translatorChoices = ['translation.provider', 'translation.texts_provider']
-
-/** A service in use that could not be called: each of its settings that is empty is named. */
-function refuseUnusableTranslator(before: Record<string, unknown>, values: Record<string, unknown>): void {
-  const after = { ...before, ...values }
-  const fields: Record<string, FieldProblem[]> = {}
-  for (const name of providerName.options) {
-    const keys = providerSettings(name).map((field) => `translation.${field}`)
-    const isUsed = translatorChoices.some((key) => after[key] === name)
-    if (!isUsed || ![...translatorChoices, ...keys].some((key) => key in values && !isSame(values[key], before[key]))) continue
-    const own = Object.fromEntries(keys.map((key) => [key.slice(`translation.${name}_`.length), after[key]]))
-    for (const field of missingSettings(name, own)) fields[`translation.${name}_${field}`] = [{ key: 'required' }]
-  }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
-}
-
 interface ReadBefore {
   /** Values by `group.name`; keys that are not among them are written whatever they hold by now. */
   base: Record<string, unknown>
@@ -117,6 +101,35 @@ async function keepFormerSecrets(db: Db, values: Record<string, unknown>, secret
     const former = await settings.readableSecret(db, key, secrets)
     if (former && former !== value) values[formerKey] = former
   }
+}
+
+type GroupValues = Readonly<Record<string, unknown>>
+
+const translatorChoices = ['provider', 'texts_provider']
+
+/** Of a service in use that could not be called: each of its settings that is empty. */
+function missingOfTranslators(before: GroupValues, after: GroupValues): string[] {
+  return providerName.options.flatMap((name) => {
+    const isUsed = translatorChoices.some((choice) => after[choice] === name)
+    const isTouched = [...translatorChoices, ...providerSettings(name)].some((key) => !isSame(after[key], before[key]))
+    return isUsed && isTouched ? missingSettings(name, settingsOfProvider(after, name)).map((field) => `${name}_${field}`) : []
+  })
+}
+
+/** By group, the settings that a write would leave empty although they are needed. */
+const missingIn: { [group in SettingGroup]?: (before: GroupValues, after: GroupValues) => string[] } = { translation: missingOfTranslators }
+
+const ofGroup = (values: Record<string, unknown>, group: string): GroupValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (key.startsWith(`${group}.`) ? [[key.slice(group.length + 1), value]] : [])),
+  )
+
+function refuseUnusable(before: Record<string, unknown>, values: Record<string, unknown>): void {
+  const after = { ...before, ...values }
+  const missing = Object.entries(missingIn).flatMap(([group, names]) =>
+    names(ofGroup(before, group), ofGroup(after, group)).map((name) => `${group}.${name}`),
+  )
+  if (missing.length > 0) throw new AppError('invalid', { fields: Object.fromEntries(missing.map((key) => [key, [{ key: 'required' }]])) })
 }
 
 /** Called before a write. Changes of accounts, mails or secrets need confirmation; another mail server is reported by the former one. */
@@ -157,7 +170,7 @@ export const settings = {
     if (read) await refuseStale(tx.db, before, given, read)
     refuseMovedSecrets(before, given)
     const values = Object.fromEntries(Object.entries(given).filter(([key, value]) => !(isSecret(key) && value === secretMask)))
-    refuseUnusableTranslator(before, values)
+    refuseUnusable(before, values)
     await guardChanges(tx, before, values)
     if (secrets) await keepFormerSecrets(tx.db, values, secrets)
     for (const [key, value] of Object.entries(values)) {

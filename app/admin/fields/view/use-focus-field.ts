@@ -37,8 +37,10 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
       stopWaiting.current()
       revealPart?.(name)
       if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
+      // The name of a pair means its first field that is shown.
+      const ids = [name, `${name}_cn`, `${name}_en`].map((one) => form.idOf(one))
       stopWaiting.current = waitForField(
-        () => document.getElementById(form.idOf(name)),
+        () => ids.map((id) => document.getElementById(id)).find((field) => field !== null) ?? null,
         (field) => {
           if (isCovered(field)) return false
           showAndFocus(field)

@@ -5,10 +5,17 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { SettingGroup } from '../../../../contracts/settings.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { browserStorage, draftsOf } from '../../form/session/drafts.ts'
-import { focusField } from '../../kit/focus-field.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { allSettings, groupContracts, groupLayouts, groupNames, isGroup, type PlacedSetting } from '../../registry/setting-groups.ts'
+import {
+  allSettings,
+  groupContracts,
+  groupLayouts,
+  groupNames,
+  isGroup,
+  type PlacedSetting,
+  settingPath,
+} from '../../registry/setting-groups.ts'
 import { GroupForm } from './group-form.tsx'
 import css from './settings.module.css'
 import { SettingsFile } from './settings-file.tsx'
@@ -21,9 +28,9 @@ export default function SettingsScreen() {
   const unsaved = useUnsavedGroups(group)
   const to = useAdminPath()
   const navigate = useNavigate()
-  const open = (next: string | null, field?: string) => {
+  const open = (next: string | null) => {
     const screen = isGroup(next) ? groupLayouts[next].screen : undefined
-    if (screen) void navigate(to(field ? `${screen}#field-${field}` : screen))
+    if (screen) void navigate(to(screen))
     else setParams(next === null || next === 'site' ? {} : { group: next }, { preventScrollReset: true })
   }
   const own = groupLayouts[group].screen
@@ -31,7 +38,7 @@ export default function SettingsScreen() {
   return (
     <div className={css.page}>
       <div className={css.rail}>
-        <Search onOpen={open} />
+        <Search />
         <Select
           className={css.narrow ?? ''}
           aria-label={t('settings.groups_label')}
@@ -88,8 +95,10 @@ function useUnsavedGroups(open: SettingGroup): ReadonlySet<SettingGroup> {
   return groups
 }
 
-function Search({ onOpen }: { onOpen: (group: SettingGroup, field: string) => void }) {
+function Search() {
   const t = useAdminTexts()
+  const to = useAdminPath()
+  const navigate = useNavigate()
   const labelOf = useFieldLabel('settings')
   const [word, setWord] = useState('')
   const wanted = word.trim().toLowerCase()
@@ -99,9 +108,8 @@ function Search({ onOpen }: { onOpen: (group: SettingGroup, field: string) => vo
     setting.name.includes(wanted) || [labelOf(setting.name), placeOf(setting)].some((text) => text.toLowerCase().includes(wanted))
   const found = wanted === '' ? [] : allSettings.filter(isMeant).slice(0, maxFound)
   const goTo = (group: SettingGroup, name: string) => {
-    onOpen(group, name)
     setWord('')
-    focusField(name)
+    void navigate(to(settingPath(group, name)), { preventScrollReset: true })
   }
   return (
     <div>

@@ -1,5 +1,5 @@
 import { useDebouncedValue, useDisclosure, useHotkeys } from '@mantine/hooks'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import { isLoose, isUncertain, type Match, matchNamed, matchText, type PinyinRea
 import css from './palette.module.css'
 import { useRecentPages } from './recent-pages.ts'
 import { useRecordSearch } from './record-search.ts'
+import { palette, paletteStore } from './store.ts'
 
 interface FoundCommand extends Command, Match {}
 
@@ -23,10 +24,11 @@ export function CommandPalette() {
   const [areKeysShown, keyList] = useDisclosure()
   useRecentPages()
   // The same keys close it again; of the text fields none keeps them to itself.
-  useHotkeys([['mod+K', spotlight.toggle]], [])
+  useHotkeys([['mod+K', palette.toggle]], [])
   return (
     <>
       <Spotlight.Root
+        store={paletteStore}
         query={text}
         onQueryChange={setText}
         onSpotlightClose={() => setText('')}

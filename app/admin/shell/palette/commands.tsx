@@ -25,7 +25,6 @@ import { openAddress } from '../../../lib/safe-address.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import type { Texts } from '../../../lib/texts.ts'
 import { fieldText, labelOf, viewText } from '../../fields/schema/labels.ts'
-import { focusField } from '../../kit/focus-field.ts'
 import { keyHint } from '../../kit/keys.ts'
 import { pairIn } from '../../kit/languages.ts'
 import { useOfferedCommands } from '../../kit/navigation/page-commands.tsx'
@@ -34,7 +33,7 @@ import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts, useOtherTexts } from '../../kit/texts.ts'
 import { adminResource, resources } from '../../registry/resources.ts'
 import { createPath, importPath, listPath, recordPath, resourceScreenList } from '../../registry/screens.ts'
-import { allSettings, groupLayouts, groupNames } from '../../registry/setting-groups.ts'
+import { allSettings, groupLayouts, groupNames, settingPath } from '../../registry/setting-groups.ts'
 import { otherLanguagePath } from '../language.ts'
 import { useAllowed, useNavigation } from '../navigation.ts'
 import { useSignOut } from '../sign-out.ts'
@@ -149,14 +148,13 @@ export function useSettings(isTyped: boolean): Command[] {
   if (!isTyped || !isAllowed('settings')) return []
   const inBoth = (read: (texts: Texts) => string | null) => [t, other].flatMap((texts) => (texts && read(texts)) || [])
   const synonyms = (id: string) => [t, other].flatMap((texts) => (texts ? synonymsOf(texts, id) : []))
-  const screenOf = (group: (typeof groupNames)[number]) => groupLayouts[group].screen ?? `settings?group=${group}`
   const groups = groupNames.map((group) => {
     const [label = group, ...others] = inBoth((texts) => texts(`settings.groups.${group}`))
     const also = [...others, ...synonyms(`groups.${group}`)]
     const { icon: Icon } = groupLayouts[group]
     return {
       ...{ id: `settings-${group}`, label, also, note: t('nav.settings'), icon: <Icon {...iconProps} /> },
-      run: () => void navigate(to(screenOf(group))),
+      run: () => void navigate(to(settingPath(group))),
     }
   })
   const fields = allSettings.map(({ group, section, name }) => {
@@ -168,11 +166,7 @@ export function useSettings(isTyped: boolean): Command[] {
       ...{ id: `settings-${group}-${name}`, label, also, icon: <Icon {...iconProps} /> },
       hints: [...parts, ...inBoth((texts) => fieldText(texts, 'settings', name, '_hint'))],
       note: t('settings.named', { group: t(`settings.groups.${group}`), name: t(`settings.parts.${group}.${section}`) }),
-      run: () => {
-        const screen = screenOf(group)
-        void navigate(to(groupLayouts[group].screen ? `${screen}#field-${name}` : screen))
-        focusField(name)
-      },
+      run: () => void navigate(to(settingPath(group, name))),
     }
   })
   // Of a group that is one setting, the setting.
