@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
-import { jobStates } from './jobs.ts'
+import { importCounts, jobStates } from './jobs.ts'
 import { queryFlag, type ResourceContract } from './resource.ts'
 
 export const importedResources = ['contents', 'products', 'categories', 'redirects', 'glossary'] as const
@@ -53,7 +53,8 @@ export const importQuery = z.strictObject({
 })
 export const templateQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') })
 
-export const importOutcomes = ['create', 'update', 'unchanged', 'refused'] as const
+/** In the order in which a report groups its rows. */
+export const importOutcomes = ['refused', 'update', 'create', 'unchanged'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
 const problem = z.object({
@@ -62,6 +63,7 @@ const problem = z.object({
   label: z.string(),
   message: z.string(),
 })
+const change = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })
 export const importRow = z.object({
   /** Line of the table, its heading being the first. */
   line: z.int(),
@@ -69,6 +71,10 @@ export const importRow = z.object({
   id: id.nullable(),
   title: z.string(),
   problems: z.array(problem),
+  /** Of a row that changes a record the values that it changes, up to a maximum. */
+  changes: z.array(change),
+  /** Fields that it changes. */
+  changed: z.int(),
 })
 
 /** Rows in an answer; the file with the whole report has all. */
@@ -89,7 +95,7 @@ export const importReport = z.object({
   /** The batch that undoes it for a day; null where nothing was stored. */
   batch: id.nullable(),
   is_undone: z.boolean(),
-  counts: z.record(z.enum(importOutcomes), z.int()),
+  counts: importCounts,
   rows: z.array(importRow),
 })
 export type ImportReport = z.infer<typeof importReport>

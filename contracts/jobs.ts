@@ -10,6 +10,8 @@ interface JobFacts {
   subject?: string
   /** Its payload and result are left out of lists: a separate answer has them. */
   isLarge?: boolean
+  /** Its payload names a file, and its result counts what became of the rows. */
+  isImport?: boolean
 }
 
 const jobFacts = {
@@ -30,7 +32,7 @@ const jobFacts = {
   'system.backup': {},
   'demo.remove': {},
   'demo.conversations': {},
-  'records.import': { isLarge: true },
+  'records.import': { isLarge: true, isImport: true },
   'wechat.forget': {},
   'wechat.assigned': {},
   'translations.fill': {},
@@ -68,12 +70,16 @@ export type JobState = (typeof jobStates)[number]
 
 const jobSubject = z.object({ resource: z.string(), id, title_cn: z.string(), title_en: z.string() })
 
+export const importCounts = z.object({ create: count, update: count, unchanged: count, refused: count })
+
 /** A job without its payload, which may hold what others should not read. */
 export const job = z.object({
   id,
   kind: z.string(),
   state: z.enum(jobStates),
   subject: jobSubject.nullable(),
+  /** Of an import, for administrators and the one who started it: its file and, as far as it is known, what became of the rows. */
+  imported: z.object({ file: z.string(), is_stored: z.boolean(), counts: importCounts.nullable() }).nullable(),
   run_at: instant,
   attempts: count,
   progress_done: count,

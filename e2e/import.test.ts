@@ -36,7 +36,7 @@ test('a table from Excel is checked and imported: its errors are found first, an
   await page.getByText('这些列不导入：').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '检查', exact: true }).click()
   await page.getByText('将新建 1 条').waitFor()
-  await page.getByText('分类：找不到“没有的分类”').waitFor()
+  await page.getByText('分类：没有“没有的分类”这个分类；现有：').waitFor()
   expect(await total()).toBe(before)
   const start = page.getByRole('button', { name: '导入 1 条' })
   await expect.poll(() => start.isDisabled()).toBe(true)

@@ -28,7 +28,7 @@ const maxWordLength = 100
 export const isEmptyMarker = (cell: string) =>
   cell.length <= maxWordLength && (emptyMarkers as readonly string[]).includes(cell.trim().toLowerCase())
 
-function unwrapped(schema: unknown, isNullable = false): { leaf: unknown; isNullable: boolean } {
+export function unwrapped(schema: unknown, isNullable = false): { leaf: unknown; isNullable: boolean } {
   if (schema instanceof z.ZodNullable) return unwrapped(schema.unwrap(), true)
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return unwrapped(schema.unwrap(), isNullable)
   if (schema instanceof z.ZodPipe) return unwrapped(schema.in, isNullable)

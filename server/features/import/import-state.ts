@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { importedResources, importOutcomes } from '../../../contracts/imports.ts'
+import { importCounts } from '../../../contracts/jobs.ts'
 import type { TableRow } from '../../platform/csv.ts'
 import { jobStarter } from '../auth/job-actor.ts'
 
@@ -43,6 +44,10 @@ const storedRow = z.object({
   id: z.int().nullable(),
   title: z.string(),
   problems: z.array(rowProblem),
+  // Absent in imports of earlier versions of the program.
+  title_en: z.string().default(''),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).default([]),
+  changed: z.int().default(0),
 })
 
 /** Written in the transaction that stores the rows: after a crash the job goes on with the first row that is not stored. */
@@ -50,8 +55,16 @@ export const importState = z.object({
   position: z.int(),
   isStored: z.boolean(),
   rows: z.array(storedRow),
+  /** Of all rows, for the list of jobs; absent in imports of earlier versions of the program. */
+  counts: importCounts.optional(),
   batch: z.int().nullable(),
 })
 export type ImportState = z.infer<typeof importState>
+
+export const countsOf = (rows: ImportState['rows']): z.output<typeof importCounts> => {
+  const counts = { create: 0, update: 0, unchanged: 0, refused: 0 }
+  for (const { outcome } of rows) counts[outcome] += 1
+  return counts
+}
 
 export const emptyState = (): ImportState => ({ position: 0, isStored: false, rows: [], batch: null })

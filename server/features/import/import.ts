@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { fieldHints } from '../../../contracts/field-hints.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import { type ImportedResource, type ImportOutcome, type ImportReport, importOutcomes, maxImportRows } from '../../../contracts/imports.ts'
 import { recordAudit } from '../../db/audit.ts'
@@ -11,9 +13,10 @@ import { starterOf } from '../auth/job-actor.ts'
 import { givenAttempt, writePart } from '../export/parts.ts'
 import type { TextOf } from '../interface-texts/wording.ts'
 import { cancelledJob, jobState } from '../job-log/job-log.ts'
+import { unwrapped } from './cells.ts'
 import { chosenFields } from './columns.ts'
-import { emptyState, type ImportState, importKind, importState, readPayload } from './import-state.ts'
-import { fieldLabel, type Labels } from './labels.ts'
+import { countsOf, emptyState, type ImportState, importKind, importState, readPayload } from './import-state.ts'
+import { fieldLabel, type Labels, valueLabel } from './labels.ts'
 import type { RowProblem } from './rows.ts'
 import { rowsOf, type Table } from './table.ts'
 
@@ -73,8 +76,8 @@ export async function importReportOf(
   const job = await ownJob(db, actor, id)
   const { resource, file, mode } = readPayload(JSON.parse(job.payload))
   const { rows, isStored, batch } = stateOf(job)
-  const count = (wanted: ImportOutcome) => rows.filter((row) => row.outcome === wanted).length
-  const shown = outcome ? rows.filter((row) => row.outcome === outcome) : refusedFirst(rows)
+  const shown = (outcome ? rows.filter((row) => row.outcome === outcome) : grouped(rows)).slice(0, maxImportRows)
+  const valueText = await valueTexts(db, resource, shown, asked)
   return {
     id,
     resource,
@@ -86,11 +89,45 @@ export async function importReportOf(
     is_stored: isStored,
     batch,
     is_undone: await isUndone(db, batch),
-    counts: { create: count('create'), update: count('update'), unchanged: count('unchanged'), refused: count('refused') },
-    rows: shown
-      .slice(0, maxImportRows)
-      .map((row) => ({ ...row, problems: row.problems.map((problem) => problemText(resource, problem, asked)) })),
+    counts: countsOf(rows),
+    rows: shown.map(({ title, title_en, problems, changes, ...row }) => ({
+      ...row,
+      title: (asked.locale === 'en' && title_en) || title,
+      problems: problems.map((problem) => problemText(resource, problem, asked)),
+      changes: changes.map(({ field, before, after }) => ({
+        field,
+        label: labelText(resource, field, asked),
+        before: valueText(field, before),
+        after: valueText(field, after),
+      })),
+    })),
   }
+}
+
+type Row = ImportState['rows'][number]
+
+/** A function that names the values of changes: choices by their labels, yes and no, categories by their titles. */
+async function valueTexts(db: Db, resource: ImportedResource, rows: Row[], { locale, labels }: ImportWording) {
+  const leaves = new Map(Object.entries(resources[resource].contract.input.shape).map(([field, schema]) => [field, unwrapped(schema).leaf]))
+  const isCategory = (field: string) => {
+    const leaf = leaves.get(field)
+    return leaf instanceof z.ZodType && fieldHints.get(leaf)?.resource === 'categories'
+  }
+  const changes = rows.flatMap((row) => row.changes).filter(({ field }) => isCategory(field))
+  const titles = await categoryTitles(db, locale, new Set(changes.flatMap(({ before, after }) => [Number(before), Number(after)])))
+  return (field: string, value: string): string => {
+    const leaf = leaves.get(field)
+    if (leaf instanceof z.ZodBoolean) return labels.find(locale, `admin.common.${value === 'true' ? 'yes' : 'no'}`) ?? value
+    if (leaf instanceof z.ZodEnum) return valueLabel(labels, locale, resource, field, value) ?? value
+    return isCategory(field) ? (titles.get(Number(value)) ?? value) : value
+  }
+}
+
+async function categoryTitles(db: Db, locale: Locale, ids: ReadonlySet<number>): Promise<Map<number, string>> {
+  const asked = [...ids].filter((id) => id > 0)
+  if (asked.length === 0) return new Map()
+  const rows = await db.selectFrom('categories').select(['id', 'title_cn', 'title_en']).where('id', 'in', asked).execute()
+  return new Map(rows.map(({ id, title_cn, title_en }) => [id, (locale === 'en' && title_en) || title_cn || title_en]))
 }
 
 async function isUndone(db: Db, batch: number | null): Promise<boolean> {
@@ -99,18 +136,18 @@ async function isUndone(db: Db, batch: number | null): Promise<boolean> {
   return (row?.undone_at ?? null) !== null
 }
 
-function refusedFirst(rows: ImportState['rows']): ImportState['rows'] {
-  const isRefused = ({ outcome }: ImportState['rows'][number]) => outcome === 'refused'
-  return [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))]
+function grouped(rows: Row[]): Row[] {
+  const groups = Map.groupBy(rows, ({ outcome }) => outcome)
+  return importOutcomes.flatMap((outcome) => groups.get(outcome) ?? [])
 }
 
-function problemText(resource: ImportedResource, { field, key, params, isError }: RowProblem, { locale, text, labels }: ImportWording) {
+function labelText(resource: ImportedResource, field: string, { locale, labels }: ImportWording): string {
   const [name = ''] = field.split('.')
-  return {
-    field,
-    label: name === '' ? '' : fieldLabel(labels, locale, resource, name),
-    message: text(`${isError ? 'error' : 'field'}.${key}`, params),
-  }
+  return name === '' ? '' : fieldLabel(labels, locale, resource, name)
+}
+
+function problemText(resource: ImportedResource, { field, key, params, isError }: RowProblem, asked: ImportWording) {
+  return { field, label: labelText(resource, field, asked), message: asked.text(`${isError ? 'error' : 'field'}.${key}`, params) }
 }
 
 export async function reportTable(

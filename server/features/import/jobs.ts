@@ -12,6 +12,7 @@ import { givenAttempt, readPart } from '../export/parts.ts'
 import type { Wording } from '../interface-texts/wording.ts'
 import { settings } from '../settings/settings.ts'
 import {
+  countsOf,
   emptyState,
   type ImportPayload,
   type ImportState,
@@ -61,7 +62,8 @@ class Import {
     const begun = result === null ? null : importState.parse(JSON.parse(result))
     if (mode === 'partial' || begun?.isStored) return this.#store(begun ?? emptyState())
     const tried = await this.#try()
-    if (mode === 'trial' || tried.some(({ outcome }) => outcome === 'refused')) return { ...emptyState(), rows: tried }
+    if (mode === 'trial' || tried.some(({ outcome }) => outcome === 'refused'))
+      return { ...emptyState(), rows: tried, counts: countsOf(tried) }
     return this.#store(emptyState())
   }
 
@@ -197,5 +199,6 @@ class Import {
 }
 
 function after(state: ImportState, results: readonly RowResult[], batch: number | null): ImportState {
-  return { position: state.position + results.length, isStored: true, rows: [...state.rows, ...results], batch }
+  const rows = [...state.rows, ...results]
+  return { position: state.position + results.length, isStored: true, rows, counts: countsOf(rows), batch }
 }

@@ -7,12 +7,13 @@ const shippedLabels: Labels = { find: shippedText }
 
 export function fieldLabel(labels: Labels, locale: Locale, resource: string, name: string): string {
   const [, base = name, side] = fieldParts.exec(name) ?? []
+  if (name === 'id') return 'ID'
   const key = base.replace(/_id$/, '')
   const label =
     labels.find(locale, `admin.${resource}.${key}`) ??
     labels.find(locale, `admin.fields.${key}`) ??
     labels.find(locale, `public.${resource}.terms.${key}`) ??
-    (name === 'id' ? 'ID' : base)
+    base
   return side ? inSide(labels, locale, side, label) : label
 }
 
@@ -38,7 +39,15 @@ export function fieldNames(labels: Labels, resource: string, name: string): stri
 function otherNames(resource: string, name: string): string[] {
   const [, base = name, side] = fieldParts.exec(name) ?? []
   const others = otherLabels[`${resource}.${base}`] ?? []
-  return side ? others.flatMap((label) => locales.map((locale) => inSide(shippedLabels, locale, side, label))) : [...others]
+  return side ? others.flatMap((label) => namesOfSide(side, label)) : [...others]
+}
+
+const sideWords: Readonly<Record<string, [zh: string, en: string]>> = { cn: ['中文', 'Chinese'], en: ['英文', 'English'] }
+
+/** `名称（英文）` as exports say it, and `英文名称` as people do. */
+function namesOfSide(side: string, label: string): string[] {
+  const [zh, en] = sideWords[side] ?? []
+  return [...locales.map((locale) => inSide(shippedLabels, locale, side, label)), `${zh}${label}`, `${en} ${label}`]
 }
 
 const fieldParts = /^(.+?)(?:_(cn|en))?$/
@@ -46,12 +55,11 @@ const inSide = (labels: Labels, locale: Locale, side: string, label: string) =>
   (labels.find(locale, `admin.form.in_${side}`) ?? '{{label}}').replace('{{label}}', () => label)
 
 export function valueLabels(labels: Labels, resource: string, field: string, value: string): string[] {
-  return bothKinds(labels).flatMap((known) =>
-    locales.flatMap(
-      (locale) => known.find(locale, `admin.${resource}.${field}s.${value}`) ?? known.find(locale, `admin.state.${value}`) ?? [],
-    ),
-  )
+  return bothKinds(labels).flatMap((known) => locales.flatMap((locale) => valueLabel(known, locale, resource, field, value) ?? []))
 }
+
+export const valueLabel = (labels: Labels, locale: Locale, resource: string, field: string, value: string): string | undefined =>
+  labels.find(locale, `admin.${resource}.${field}s.${value}`) ?? labels.find(locale, `admin.state.${value}`)
 
 /** A table that was begun before a label was changed is still read. */
 const bothKinds = (labels: Labels): Labels[] => [labels, shippedLabels]

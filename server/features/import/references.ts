@@ -10,6 +10,7 @@ interface Category {
   type: string
   slug: string
   titles: string[]
+  name: string
 }
 
 /** The types of categories that records of a resource are usually in: they come first where several have one name. */
@@ -24,6 +25,8 @@ const usualTypes: Record<ImportedResource, readonly string[]> = {
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 const shownLength = 80
+/** Categories that a problem names. */
+const maxNamed = 12
 /** Categories are nested less deep. */
 const maxPathParts = 20
 const problem = (key: string, value: string): { problem: FieldProblem } => ({
@@ -57,13 +60,32 @@ export class References {
       .select(['id', 'parent_id', 'type', 'slug', 'title_cn', 'title_en'])
       .where('deleted_at', 'is', null)
       .execute()
-      .then((rows) => rows.map(({ title_cn, title_en, ...row }) => ({ ...row, titles: [plain(title_cn), plain(title_en)] })))
+      .then((rows) =>
+        rows.map(({ title_cn, title_en, ...row }) => ({
+          ...row,
+          titles: [plain(title_cn), plain(title_en)],
+          name: [title_cn, title_en].filter(Boolean).join(' / '),
+        })),
+      )
     const all = await this.#categories
-    if (isNumber(cell)) return all.some(({ id }) => id === Number(cell)) ? { value: Number(cell) } : missing(cell)
+    if (isNumber(cell)) return all.some(({ id }) => id === Number(cell)) ? { value: Number(cell) } : this.#noCategory(cell, all)
     const bySlug = all.find(({ slug }) => slug === cell.trim())
     if (bySlug) return { value: bySlug.id }
     const found = this.#usual(byTitles(all, [cell]))
-    return onlyOne(cell, found.length > 0 ? found : this.#usual(byTitles(all, pathIn(cell))))
+    const titled = found.length > 0 ? found : this.#usual(byTitles(all, pathIn(cell)))
+    return titled.length > 0 ? onlyOne(cell, titled) : this.#noCategory(cell, all)
+  }
+
+  /** Names those that there are: a table from elsewhere calls them otherwise. */
+  #noCategory(cell: string, all: Category[]): { problem: FieldProblem } {
+    const usual = this.#usual(all)
+    const values = usual
+      .slice(0, maxNamed)
+      .map(({ name }) => name)
+      .join(', ')
+    if (values === '') return missing(cell)
+    const params = { value: cell.slice(0, shownLength), values: usual.length > maxNamed ? `${values} …` : values }
+    return { problem: { key: 'import_no_category', params } }
   }
 
   #usual(found: Category[]): Category[] {

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { problemsByField } from '../../../contracts/field-problems.ts'
 import type { ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
-import { importKeys, specificationField } from '../../../contracts/imports.ts'
+import { importKeys, maxImportRows, specificationField } from '../../../contracts/imports.ts'
 import { withDivided, withPairs } from '../../../contracts/localized.ts'
 import { patchOf, type ResourceContract } from '../../../contracts/resource.ts'
 import { findRecord, productsOfCode } from '../../db/find-record.ts'
@@ -14,6 +13,7 @@ import { type Resource, resources } from '../../resources.ts'
 import type { Tx } from '../../work.ts'
 import type { BatchLog } from '../batches/log.ts'
 import { type CellContext, type CellReader, cellReaders, isEmptyMarker, specificationOf } from './cells.ts'
+import { changedValues, changesOf, type FieldChange } from './changes.ts'
 import { specificationName } from './headings.ts'
 import type { Labels } from './labels.ts'
 
@@ -29,18 +29,32 @@ export interface RowResult {
   outcome: ImportOutcome
   id: number | null
   title: string
+  /** Empty where there is none. */
+  title_en: string
   problems: RowProblem[]
+  /** Of a row that changes a record, up to `maxChangesShown`. */
+  changes: FieldChange[]
+  /** Fields that it changes, those that are not listed included. */
+  changed: number
 }
 
-type Stored = Pick<RowResult, 'outcome' | 'id'> & { before: RecordState | null }
+type Outcome = Pick<RowResult, 'outcome' | 'id' | 'changes' | 'changed'>
+type Stored = Outcome & { before: RecordState | null }
 
 type Values = Record<string, unknown>
+
+interface ReadRow {
+  values: Values
+  problems: RowProblem[]
+}
 
 /** Problems of one row that its report names: those that are left show when these are mended. */
 const maxProblems = 10
 
-/** A row's name in the report is the first of these that it has. */
-const titles = ['title_cn', 'title_en', 'from_path', 'sku']
+/** A row's name in the report is the first of these that it has, or its record. */
+const titles = ['title_cn', 'title_en', 'term_cn', 'from_path', 'sku']
+const englishTitles = ['title_en', 'term_en']
+const maxTitleLength = 80
 
 export interface RowPlan {
   resource: ImportedResource
@@ -64,6 +78,8 @@ export class RowWriter {
   readonly #plan: RowPlan
   readonly #readers: Map<string, CellReader>
   readonly #seen = new Set<string>()
+  /** Updates whose changes are kept: a report lists at most `maxImportRows` rows. */
+  #describedUpdates = 0
 
   constructor(plan: RowPlan) {
     this.#plan = plan
@@ -72,17 +88,26 @@ export class RowWriter {
 
   /** Creates or changes the record of a row; of a row that is refused nothing stays. */
   async store(tx: Tx, row: TableRow, context: CellContext, log?: BatchLog): Promise<RowResult> {
-    const place = { line: row.line, title: (titles.map((field) => this.#cell(row, field)).find(Boolean) ?? '').slice(0, 80) }
+    const { line } = row
     try {
       const { before, ...stored } = await inSavepoint(tx, (part) => this.#store(part, row, context))
       if (stored.outcome !== 'unchanged') await this.#note(tx, log, stored.id, before)
       if (this.#plan.resource === 'categories' && stored.outcome !== 'unchanged') context.references.forgetCategories()
-      return { ...place, problems: [], ...stored }
+      return { line, ...this.#titlesOf(row, before), problems: [], ...stored }
     } catch (error) {
       const problems = problemsOfError(error)
       if (!problems) throw error
-      return { ...place, outcome: 'refused', id: null, problems: problems.slice(0, maxProblems) }
+      const refused = { outcome: 'refused' as const, id: null, problems: problems.slice(0, maxProblems) }
+      return { line, ...this.#titlesOf(row, null), ...refused, changes: [], changed: 0 }
     }
+  }
+
+  #titlesOf(row: TableRow, before: RecordState | null): Pick<RowResult, 'title' | 'title_en'> {
+    const first = (fields: string[]) => {
+      const texts = fields.flatMap((field) => [this.#cell(row, field), before?.values[field]])
+      return texts.filter((text) => typeof text === 'string').find(Boolean) ?? ''
+    }
+    return { title: first(titles).slice(0, maxTitleLength), title_en: first(englishTitles).slice(0, maxTitleLength) }
   }
 
   async #note(tx: Tx, log: BatchLog | undefined, id: number | null, before: RecordState | null): Promise<void> {
@@ -97,14 +122,22 @@ export class RowWriter {
 
   async #store(tx: Tx, row: TableRow, context: CellContext): Promise<Stored> {
     const { resource } = this.#plan
-    const existing = await this.#existing(tx, row)
-    const values = await this.#values(row, context)
+    const refused: RowProblem[] = []
+    const existing = await this.#existing(tx, row).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+      refused.push(...error.problems)
+      return null
+    })
+    const read = await this.#read(row, context)
+    if (refused.length > 0) throw new Refused([...refused, ...read.problems])
     if (existing === null) {
       this.#refuseUnnamed(row)
-      return { ...(await this.#create(tx, values)), before: null }
+      return { ...(await this.#create(tx, read)), before: null }
     }
     const before = await recordState(tx.db, resources[resource].contract, existing)
-    return { ...(await update(tx, resource, existing, values)), before }
+    const stored = await update(tx, resource, existing, read)
+    if (stored.outcome === 'update') this.#describedUpdates += 1
+    return { ...stored, changes: this.#describedUpdates > maxImportRows ? [] : stored.changes, before }
   }
 
   async #existing(tx: Tx, row: TableRow): Promise<number | null> {
@@ -149,8 +182,8 @@ export class RowWriter {
     this.#seen.add(key)
   }
 
-  /** The values that a row gives; an empty cell gives none. */
-  async #values(row: TableRow, context: CellContext): Promise<Values> {
+  /** The values that a row gives, and the problems of its other cells; an empty cell gives none. */
+  async #read(row: TableRow, context: CellContext): Promise<ReadRow> {
     const values: Values = {}
     const problems: RowProblem[] = []
     for (const [index, field] of this.#plan.fields.entries()) {
@@ -163,9 +196,8 @@ export class RowWriter {
     }
     const single = this.#specifications(row)
     if (single.length > 0) values.specifications = [...listOf(values.specifications), ...single]
-    if (problems.length > 0) throw new Refused(problems)
     const { formerTexts } = resources[this.#plan.resource].contract as ResourceContract
-    return withDivided(withPairs(values, formerTexts), formerTexts)
+    return { values: withDivided(withPairs(values, formerTexts), formerTexts), problems }
   }
 
   #specifications({ cells }: TableRow): unknown[] {
@@ -176,21 +208,23 @@ export class RowWriter {
     })
   }
 
-  async #create(tx: Tx, values: Values): Promise<Pick<RowResult, 'outcome' | 'id'>> {
+  async #create(tx: Tx, read: ReadRow): Promise<Outcome> {
     const { contract, service }: Resource<ResourceContract> = resources[this.#plan.resource]
-    const { id } = await must(service.create)(tx, checked(contract.input, values))
-    return { outcome: 'create', id: Number(id) }
+    const { id } = await must(service.create)(tx, checked(contract.input, read))
+    return { outcome: 'create', id: Number(id), changes: [], changed: 0 }
   }
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const emptied = ({ empty }: CellReader) => (empty === undefined ? { problem: { key: 'required' } } : { value: empty })
 
-/** A value as its schema reads it. */
-function checked<S extends z.ZodType>(schema: S, values: Values): z.output<S> {
+/** The values as their schema reads them; a row is refused for all that is wrong in it, not for what was found first. */
+function checked<S extends z.ZodType>(schema: S, { values, problems }: ReadRow): z.output<S> {
   const result = schema.safeParse(values, { reportInput: true })
-  if (result.success) return result.data
-  throw new Refused(flat(problemsByField(result.error.issues)))
+  if (result.success && problems.length === 0) return result.data
+  const isUnread = (field: string) => problems.some((problem) => problem.field === field)
+  const others = result.success ? [] : flat(problemsByField(result.error.issues)).filter(({ field }) => !isUnread(field))
+  throw new Refused([...problems, ...others])
 }
 
 function must<T>(capability: T | undefined): T {
@@ -198,16 +232,16 @@ function must<T>(capability: T | undefined): T {
   return capability
 }
 
-async function update(tx: Tx, resource: ImportedResource, id: number, values: Values): Promise<Pick<RowResult, 'outcome' | 'id'>> {
+async function update(tx: Tx, resource: ImportedResource, id: number, { values, problems }: ReadRow): Promise<Outcome> {
   const { contract, service } = resources[resource]
   const before: Values & { version: number } = await must(service.get)(tx.db, id)
-  const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), { ...values, version: before.version })
-  const changes = Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name])),
-  )
-  if (Object.keys(changes).length === 0) return { outcome: 'unchanged', id }
-  await must(service.update)(tx, id, { ...changes, version })
-  return { outcome: 'update', id }
+  const written = { values: { ...values, version: before.version }, problems }
+  const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), written)
+  const changed = changedValues(before, given)
+  const count = Object.keys(changed).length
+  if (count === 0) return { outcome: 'unchanged', id, changes: [], changed: 0 }
+  await must(service.update)(tx, id, { ...changed, version })
+  return { outcome: 'update', id, changes: changesOf(before, changed), changed: count }
 }
 
 const flat = (fields: Record<string, FieldProblem[]>): RowProblem[] =>

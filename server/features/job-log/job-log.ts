@@ -4,7 +4,7 @@ import { may, mayDo } from '../../../contracts/access.ts'
 import type { AuditAction } from '../../../contracts/audit.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import { id as idSchema } from '../../../contracts/fields.ts'
-import { factsOfJob, type JobState, jobKinds, partOfJob, type Job as ShownJob } from '../../../contracts/jobs.ts'
+import { factsOfJob, importCounts, type JobState, jobKinds, partOfJob, type Job as ShownJob } from '../../../contracts/jobs.ts'
 import type { ListQuery } from '../../../contracts/resource.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { listIds, type Reader } from '../../db/list.ts'
@@ -54,11 +54,11 @@ async function requireChangeable(tx: Tx, id: number): Promise<void> {
 }
 
 /** A job as the back office shows it. Results and errors may quote what other servers answered, which is for administrators alone. */
-function shown(row: Job, caller: Caller, subject: RecordName | null): ShownJob {
+function shown(row: Job, caller: Caller, { subject, imported }: Pick<ShownJob, 'imported'> & { subject: RecordName | null }): ShownJob {
   const { id, kind, run_at, attempts, progress_done, progress_total, result, error, created_at, updated_at } = row
   const progress = { progress_done, progress_total }
   const may_change = mayChange(caller, row)
-  const open = { id, kind, state: jobState(row), subject, run_at, attempts, ...progress, may_change, created_at, updated_at }
+  const open = { id, kind, state: jobState(row), subject, imported, run_at, attempts, ...progress, may_change, created_at, updated_at }
   const error_code = error !== null && isErrorCode(error) ? error : null
   if (caller.role !== 'admin') return { ...open, result: null, error: error_code, error_code }
   return {
@@ -69,7 +69,40 @@ function shown(row: Job, caller: Caller, subject: RecordName | null): ShownJob {
   }
 }
 
-async function allShown(db: Db, rows: Job[], caller: Caller): Promise<ShownJob[]> {
+type Asking = Pick<Reader, 'db' | 'dialect'>
+
+/** The imports among some jobs by their ids, without their tables and reports, which may be large. */
+async function importsAmong({ db, dialect }: Asking, rows: Job[], { role, userId }: Caller): Promise<Map<number, ShownJob['imported']>> {
+  const own = rows.filter(({ kind, created_by }) => factsOfJob(kind).isImport && (role === 'admin' || created_by === userId))
+  if (own.length === 0) return new Map()
+  const part = (column: 'payload' | 'result', name: string) =>
+    dialect === 'sqlite'
+      ? sql<string | null>`${sql.ref(column)} ->> ${name}`
+      : sql<string | null>`cast(${sql.ref(column)} as json) ->> cast(${name} as text)`
+  const found = await db
+    .selectFrom('jobs')
+    .select(['id', part('payload', 'file').as('file'), part('result', 'counts').as('counts'), part('result', 'isStored').as('is_stored')])
+    .where(
+      'id',
+      'in',
+      own.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(
+    found.map(({ id, file, counts, is_stored }) => [
+      id,
+      {
+        file: file ?? '',
+        // SQLite answers a number.
+        is_stored: ['1', 'true'].includes(String(is_stored)),
+        counts: counts === null ? null : importCounts.parse(JSON.parse(counts)),
+      },
+    ]),
+  )
+}
+
+async function allShown(asking: Asking, rows: Job[], caller: Caller): Promise<ShownJob[]> {
+  const { db } = asking
   const subjects = rows.map((row) => {
     const subject = subjectOf(row)
     return subject && mayDo(caller, subject.resource, 'read') ? subject : null
@@ -78,9 +111,13 @@ async function allShown(db: Db, rows: Job[], caller: Caller): Promise<ShownJob[]
     db,
     subjects.filter((subject) => subject !== null),
   )
+  const imports = await importsAmong(asking, rows, caller)
   return rows.map((row, index) => {
     const subject = subjects[index]
-    return shown(row, caller, subject ? names.of(subject.resource, subject.id) : null)
+    return shown(row, caller, {
+      subject: subject ? names.of(subject.resource, subject.id) : null,
+      imported: imports.get(row.id) ?? null,
+    })
   })
 }
 
@@ -159,12 +196,12 @@ export const jobLog = {
     }
     const { items, meta } = await listIds(reader, plan, { ...query, keyword: undefined })
     const rows = items.length > 0 ? await shownJobs(reader.db).where('id', 'in', items).execute() : []
-    const byId = new Map((await allShown(reader.db, rows, caller)).map((job) => [job.id, job]))
+    const byId = new Map((await allShown(reader, rows, caller)).map((job) => [job.id, job]))
     return { items: items.flatMap((id) => byId.get(id) ?? []), meta }
   },
-  async get(db: Db, id: number, caller: Caller): Promise<ShownJob | null> {
-    const row = await shownJobs(db).where('id', '=', id).executeTakeFirst()
-    return row && mayRead(caller, row.kind) ? ((await allShown(db, [row], caller))[0] ?? null) : null
+  async get(asking: Asking, id: number, caller: Caller): Promise<ShownJob | null> {
+    const row = await shownJobs(asking.db).where('id', '=', id).executeTakeFirst()
+    return row && mayRead(caller, row.kind) ? ((await allShown(asking, [row], caller))[0] ?? null) : null
   },
   async failed(db: Db): Promise<number> {
     const row = await db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(inState('failed')).executeTakeFirstOrThrow()
@@ -206,7 +243,7 @@ async function change(tx: Tx, id: number, action: AuditAction, from: Job['state'
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   await recordAudit(tx, { action, resource: 'jobs', recordId: id, changes: { kind: row.kind } })
-  const [job] = await allShown(tx.db, [row], tx.actor)
+  const [job] = await allShown(tx, [row], tx.actor)
   if (!job) throw new AppError('not_found')
   return job
 }

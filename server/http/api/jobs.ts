@@ -29,7 +29,7 @@ export function jobApi(app: FastifyInstance, services: Services): void {
   eventRoute(app, services)
   const one = { ...route, params: idParams, answer: job }
   endpoint(app, { ...one, method: 'GET', path: `${path}/:id` }, async ({ request, params }) => {
-    const found = await jobLog.get(services.database.read, params.id, actorOf(request))
+    const found = await jobLog.get(readerOf(services), params.id, actorOf(request))
     if (!found) throw new AppError('not_found')
     return worded(request, found)
   })

@@ -34,12 +34,24 @@ function endOfTag(xml: string, start: number): number {
   return end.test(xml) ? end.lastIndex - 1 : -1
 }
 
+/** Spreadsheet programs nest fewer than ten elements. How many the stack takes when they are read depends on the engine. */
+const maxDepth = 100
+
 function elementIn(xml: string): XmlElement {
   try {
     const { root } = parseXml(xml)
-    if (root) return root
+    if (root && !isDeeper(root, maxDepth)) return root
   } catch {}
   throw new BadArchive('damaged')
+}
+
+function isDeeper(root: XmlElement, depth: number): boolean {
+  let level = [root]
+  for (let reached = 0; reached <= depth; reached += 1) {
+    level = level.flatMap(childrenOf)
+    if (level.length === 0) return false
+  }
+  return true
 }
 
 const nameOf = ({ name }: XmlElement) => name.slice(name.lastIndexOf(':') + 1)

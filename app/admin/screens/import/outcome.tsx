@@ -30,6 +30,7 @@ export function Outcome({ resource, id, flow }: { resource: ImportedResource; id
       ) : (
         <>
           {report.state === 'failed' ? <p className={css.problem}>{t('import.failed_note')}</p> : null}
+          {report.is_undone ? <p className={css.note}>{t('import.undone_note')}</p> : null}
           <Counts report={report} />
           <div className={css.actions}>
             {report.is_stored ? (

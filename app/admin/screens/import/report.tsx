@@ -12,7 +12,6 @@ import css from './import.module.css'
 import { downloadReport } from './import-api.ts'
 
 const tones: Record<ImportOutcome, Tone> = { create: 'good', update: 'info', unchanged: 'off', refused: 'bad' }
-const shownOrder = importOutcomes.toReversed()
 
 interface Props {
   report: ImportReport
@@ -20,7 +19,7 @@ interface Props {
   onOutcome: (outcome: ImportOutcome | null) => void
 }
 
-const presentIn = ({ counts }: ImportReport) => shownOrder.filter((name) => counts[name] > 0)
+const presentIn = ({ counts }: ImportReport) => importOutcomes.filter((name) => counts[name] > 0)
 
 export function Counts({ report }: { report: ImportReport }) {
   const t = useAdminTexts()
@@ -64,11 +63,21 @@ export function Report({ report, outcome, onOutcome }: Props) {
           {t('import.download')}
         </Button>
       </div>
-      <ul className={css.rows}>
-        {rows.map((row) => (
-          <Row key={row.line} row={row} resource={report.resource} />
-        ))}
-      </ul>
+      {importOutcomes.map((name) => {
+        const group = rows.filter((row) => row.outcome === name)
+        return group.length > 0 ? (
+          <section key={name} className={css.group}>
+            <h3>
+              <State tone={tones[name]}>{t(`import.outcomes.${name}`)}</State>
+            </h3>
+            <ul className={css.rows}>
+              {group.map((row) => (
+                <Row key={row.line} row={row} resource={report.resource} />
+              ))}
+            </ul>
+          </section>
+        ) : null
+      })}
       {shownOf > rows.length ? <p className={css.note}>{t('import.more', { count: shownOf - rows.length })}</p> : null}
     </>
   )
@@ -77,14 +86,11 @@ export function Report({ report, outcome, onOutcome }: Props) {
 function Row({ row, resource }: { row: ImportReport['rows'][number]; resource: string }) {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const { line, outcome, id, title, problems } = row
+  const { line, id, title, problems, changes, changed } = row
   const name = title || (id === null ? '—' : `ID ${id}`)
   return (
     <li>
       <span className={css.line}>{t('import.line', { line })}</span>
-      <span className={css.outcome}>
-        <State tone={tones[outcome]}>{t(`import.outcomes.${outcome}`)}</State>
-      </span>
       <span className={css.title}>
         {id === null ? (
           name
@@ -99,6 +105,19 @@ function Row({ row, resource }: { row: ImportReport['rows'][number]; resource: s
           {problems.map(({ field, label, message }) => (
             <li key={`${field} ${message}`}>{label === '' ? message : t('import.problem', { label, message })}</li>
           ))}
+        </ul>
+      ) : null}
+      {changes.length > 0 ? (
+        <ul className={css.changes}>
+          {changes.map(({ field, label, before, after }) => (
+            <li key={field}>
+              {t('import.problem', { label, message: '' })}
+              <del>{before || t('import.no_value')}</del>
+              <span aria-hidden> → </span>
+              <ins>{after || t('import.no_value')}</ins>
+            </li>
+          ))}
+          {changed > changes.length ? <li>{t('import.more_changes', { count: changed - changes.length })}</li> : null}
         </ul>
       ) : null}
     </li>

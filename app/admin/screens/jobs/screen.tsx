@@ -70,8 +70,17 @@ function timeTaken({ state, run_at, updated_at }: Job, t: Parameters<typeof span
   return spanText(Math.max(0, Date.parse(updated_at) - Date.parse(run_at)) / 1000, t)
 }
 
+const shownOutcomes = ['create', 'update', 'refused'] as const
+
+function outcomesOf({ counts, is_stored }: NonNullable<Job['imported']>, t: Parameters<typeof spanText>[1]): string[] {
+  if (!counts) return []
+  return shownOutcomes
+    .filter((name) => counts[name] > 0)
+    .map((name) => t(`import.${is_stored ? 'did' : 'would'}.${name}`, { count: counts[name] }))
+}
+
 function JobName({ job }: { job: Job }) {
-  const { kind, subject, error } = job
+  const { kind, subject, imported, error } = job
   const t = useAdminTexts()
   const kindText = useKindText()
   const titleOf = useTitle()
@@ -86,6 +95,7 @@ function JobName({ job }: { job: Job }) {
           </RecordLink>
         </span>
       ) : null}
+      {imported ? <span className={css.subject}>{[imported.file, ...outcomesOf(imported, t)].filter(Boolean).join(' · ')}</span> : null}
       {error ? (
         <span className={css.error}>
           <span className="visually-hidden">{t('jobs.error')} </span>
