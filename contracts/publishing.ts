@@ -59,7 +59,10 @@ export const publishedItem = {
 }
 
 /** Facts that lists alone carry. */
-export const publishedRow = { missing_in: z.array(z.enum(locales)).optional() }
+export const publishedRow = {
+  /** Fields that have no text in a language while the other one has, such as `title_en`. */
+  missing_fields: z.array(z.string()).optional(),
+}
 
 /** Fields of an article or a product that stay as they are when an earlier version is restored. */
 export const unrestoredFields = ['slug', 'status', 'published_at', 'unpublish_at'] as const
@@ -75,7 +78,7 @@ export const publishedPrivate = {
   translation: true,
 } as const
 /** The same of what only lists have. */
-export const publishedRowPrivate = { ...publishedPrivate, missing_in: true } as const
+export const publishedRowPrivate = { ...publishedPrivate, missing_fields: true } as const
 
 const neighbour = z.object({ id, slug, title_cn: z.string(), title_en: z.string() })
 export const neighbours = { previous: neighbour.nullable(), next: neighbour.nullable() }
@@ -107,8 +110,8 @@ export const publicPublishedQuery = listQuery.extend({
 export const copyNames = z.strictObject({ title_cn: text(limits.title), title_en: text(limits.title) }).partial()
 
 /**
- * Of drafts that are about to be published those that lack texts: the fields that publishing demands, those that are there in the other
- * language alone, and an article or a description that is there in neither.
+ * Of drafts that are about to be published those that lack something: the fields that publishing demands, those that are there in the other
+ * language alone, an article or a description that is there in neither, a product's picture, and the values of its specifications.
  */
 export const publishReadiness = z.object({
   records: z.array(
@@ -119,6 +122,8 @@ export const publishReadiness = z.object({
       required: z.array(z.string()),
       missing: z.array(z.string()),
       is_empty: z.boolean(),
+      has_no_picture: z.boolean(),
+      unfilled_rows: z.array(z.string()),
     }),
   ),
 })

@@ -5,7 +5,7 @@ import { instant, type Locale } from '../fields.ts'
 export const translationStates = ['complete', 'missing', 'stale'] as const
 export type TranslationState = (typeof translationStates)[number]
 
-const sides = ['cn', 'en'] as const
+export const sides = ['cn', 'en'] as const
 export type Side = (typeof sides)[number]
 export const localeOfSide = { cn: 'zh', en: 'en' } as const satisfies Record<Side, Locale>
 

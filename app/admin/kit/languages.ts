@@ -3,9 +3,12 @@ import type { Locale } from '../../../contracts/fields.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { property, textOf } from './values.ts'
 
-export const suffixes = ['cn', 'en'] as const
-export type Suffix = (typeof suffixes)[number]
+export type Suffix = 'cn' | 'en'
 export const suffixOf = { zh: 'cn', en: 'en' } as const satisfies Record<Locale, Suffix>
+/** Both sides, one of them first. */
+export const sidesFrom = { cn: ['cn', 'en'], en: ['en', 'cn'] } as const satisfies Record<Suffix, readonly Suffix[]>
+/** Both languages, the reader's own first. */
+export const languagesFor = { zh: ['zh', 'en'], en: ['en', 'zh'] } as const satisfies Record<Locale, readonly Locale[]>
 export const langOfSuffix = { cn: 'zh-CN', en: 'en' } as const satisfies Record<Suffix, string>
 
 /** A record's text of a localized pair: that of the other language where there is none; empty for a record without the pair. */
@@ -27,3 +30,6 @@ export function useTitle(): (record: object) => string {
   const locale = useLocale()
   return useCallback((record) => titleIn(record, locale), [locale])
 }
+
+/** The localized pair of a field: `title` of `title_en`. */
+export const pairOf = (field: string): string => field.replace(/_(cn|en)$/, '')

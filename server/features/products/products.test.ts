@@ -1,20 +1,20 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isReversed, type Prices, pricesAfter } from '../../../contracts/complete.ts'
 import { productInput } from '../../../contracts/products.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { systemActor } from '../../work.ts'
-import { checkPrices, type Prices, pricesAfter } from './prices.ts'
 import { products } from './products.ts'
 
 describe('the prices of a product', () => {
   const range = (price_min: number | null, price_max: number | null): Prices => ({ price_min, price_max })
 
   test.each([range(null, null), range(10, null), range(null, 10), range(10, 10), range(10, 20), range(0, 0)])('may be %j', (prices) => {
-    expect(() => checkPrices(prices)).not.toThrow()
+    expect(isReversed(prices)).toBe(false)
   })
 
   test.each([range(20, 10), range(0.02, 0.01), range(1, 0)])('may not be %j: the end is below the begin', (prices) => {
-    expect(() => checkPrices(prices)).toThrow(expect.objectContaining({ details: { fields: { price_max: [{ key: 'below_minimum' }] } } }))
+    expect(isReversed(prices)).toBe(true)
   })
 
   test.each<[Partial<Prices>, Prices]>([
@@ -66,6 +66,11 @@ describe.each(dialects)('a product on %s', (dialect) => {
     const refused = await send('POST', '/products', { category_id, title_cn: '大黄鱼', price_min: 2, price_max: 1 })
     expect(refused.status).toBe(422)
     expect(Object.keys(refused.body.errors)).toEqual(['price_max'])
+  })
+
+  test('reports a missing title and reversed prices together', async () => {
+    const refused = await send('POST', '/products', { category_id, title_en: 'Croaker', status: 'published', price_min: 2, price_max: 1 })
+    expect(Object.keys(refused.body.errors)).toEqual(['title_cn', 'price_max'])
   })
 
   test('is read once for a change, however many rules look at it', async () => {

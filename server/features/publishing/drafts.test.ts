@@ -42,7 +42,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     expect([emptied.status, emptied.body.errors]).toEqual([422, missing])
   })
 
-  test('are listed, found and named by the title that they have, with the languages that they lack', async () => {
+  test('are listed, found and named by the title that they have, with the texts that they lack', async () => {
     const english = await make('/contents', { category_id: news, title_en: 'Harvest report', summary_en: 'Good' })
     const chinese = await make('/contents', { category_id: news, title_cn: '收获报告' })
     const mixed = await make('/contents', { category_id: news, title_en: 'Mixed report', summary_cn: '摘要' })
@@ -51,11 +51,15 @@ describe.each(dialects)('drafts on %s', (dialect) => {
       const { items, meta } = await read(`/contents?category_id=${news}&per_page=100&sort=id&${query}`)
       expect(meta.total).toBe(items.length)
       return new Map<number, string[] | undefined>(
-        items.map(({ id, missing_in }: { id: number; missing_in?: string[] }) => [id, missing_in]),
+        items.map(({ id, missing_fields }: { id: number; missing_fields?: string[] }) => [id, missing_fields]),
       )
     }
     const missing = await listed('translation=missing')
-    expect([english, chinese, mixed].map(({ id }) => missing.get(id))).toEqual([['zh'], ['en'], ['zh', 'en']])
+    expect([english, chinese, mixed].map(({ id }) => missing.get(id))).toEqual([
+      ['summary_cn', 'title_cn'],
+      ['title_en'],
+      ['summary_en', 'title_cn'],
+    ])
     const withoutChinese = await listed('translation=missing_cn')
     expect([english, chinese, mixed].map(({ id }) => withoutChinese.has(id))).toEqual([true, false, true])
     const withoutEnglish = await listed('translation=missing_en')
@@ -84,14 +88,25 @@ describe.each(dialects)('drafts on %s', (dialect) => {
         required: ['title_cn'],
         missing: ['content_cn', 'title_cn'],
         is_empty: false,
+        has_no_picture: false,
+        unfilled_rows: [],
       },
-      { id: bare.id, title_cn: '只有标题', title_en: '', required: [], missing: ['title_en'], is_empty: true },
+      {
+        ...{ id: bare.id, title_cn: '只有标题', title_en: '', required: [], missing: ['title_en'] },
+        ...{ is_empty: true, has_no_picture: false, unfilled_rows: [] },
+      },
     ])
-    const rows = [row('', 'Size', '', 'L')]
+    const rows = [row('', 'Size', '', 'L'), row('包装', 'Packing', '', ''), row('', 'Origin', '', '')]
     const product = await make('/products', { category_id: goods, title_cn: '虾', title_en: 'Shrimp', specifications: rows })
     const check = (await send('POST', '/products/publish-check', { ids: [product.id] })).body.data
     expect(check.records).toMatchObject([
-      { id: product.id, required: ['specifications.0.label_cn', 'specifications.0.value_cn'], is_empty: true },
+      {
+        id: product.id,
+        required: ['specifications.0.label_cn', 'specifications.0.value_cn'],
+        is_empty: true,
+        has_no_picture: true,
+        unfilled_rows: ['包装', 'Origin'],
+      },
     ])
   })
 
@@ -111,7 +126,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     expect((await read(`/products/${id}`)).specifications).toEqual(finished.slice(0, 2))
     const shown = (await world.call('GET', `/products/${id}`)).body.data
     expect(shown.specifications).toHaveLength(2)
-    expect('missing_in' in shown).toBe(false)
+    expect('missing_fields' in shown).toBe(false)
     await send('POST', `/batches/${done.body.data.batch}/undo`, {})
     expect(await read(`/products/${id}`)).toMatchObject({ status: 'draft', specifications: finished.slice(0, 3) })
     const added = await change(`/products/${id}`, {

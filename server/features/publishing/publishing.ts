@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AuditAction } from '../../../contracts/audit.ts'
 import { fitsCategory } from '../../../contracts/categories.ts'
+import { pricesAfter } from '../../../contracts/complete.ts'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import { limits } from '../../../contracts/fields.ts'
 import { contentPath, productPath } from '../../../contracts/paths.ts'
@@ -149,7 +150,7 @@ function completed(given: Written, before: Row | null, status: string): Written 
   const written = 'specifications' in given ? given.specifications : undefined
   const stored = before && 'specifications' in before && status !== before.status ? specificationsOf(before) : undefined
   const specifications = written ?? stored
-  requireComplete({ status, title_cn, title_en, specifications })
+  requireComplete({ status, title_cn, title_en, specifications, prices: pricesAfter(before ?? {}, given) })
   return specifications ? { specifications: keptSpecifications(specifications, status) } : {}
 }
 

@@ -13,22 +13,23 @@ import type { Db } from '../../db/schema.ts'
 /** As the partial indices say it, letter by letter. */
 const isOpen = sql<boolean>`state <> 'complete' and is_trashed = 0`
 
-/** Missing or stale, and none waits for review. */
-const openRows = (db: Db) =>
-  db
-    .selectFrom('translation_fields')
-    .where(isOpen)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('translation_proposals as waiting')
-            .select('waiting.id')
-            .whereRef('waiting.resource', '=', 'translation_fields.resource')
-            .whereRef('waiting.record_id', '=', 'translation_fields.record_id')
-            .whereRef('waiting.field', '=', 'translation_fields.field'),
-        ),
+/** Missing or stale. */
+export const unfinishedRows = (db: Db) => db.selectFrom('translation_fields').where(isOpen)
+
+/** Missing or stale, and none waits for review; what the memory alone has put together in part is still to be translated. */
+export const openRows = (db: Db) =>
+  unfinishedRows(db).where(({ exists, not, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('translation_proposals as waiting')
+          .select('waiting.id')
+          .whereRef('waiting.resource', '=', 'translation_fields.resource')
+          .whereRef('waiting.record_id', '=', 'translation_fields.record_id')
+          .whereRef('waiting.field', '=', 'translation_fields.field')
+          .where(sql<boolean>`not (waiting.provider = 'embedded' and waiting.is_complete = 0 and waiting.is_edited = 0)`),
       ),
-    )
+    ),
+  )
 
 /** The fields to translate in their order: all of them, or those behind a record, or behind one of its fields. */
 export function openFields(db: Db, { resource, id, field }: OpenFieldQuery = {}) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { langOfSuffix, type Suffix, suffixes } from '../../kit/languages.ts'
+import { langOfSuffix, type Suffix, sidesFrom } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { PairFindings } from '../checks/pair-findings.tsx'
 import css from '../fields.module.css'
@@ -28,13 +28,13 @@ interface Props {
 }
 
 export function PairControls(props: Props) {
-  const { view } = useLanguages()
+  const { view, first } = useLanguages()
   return (
     <div className={css.pair} data-view={view}>
-      {suffixes
+      {sidesFrom[first]
         .filter((side) => view === 'both' || view === side)
         .map((side) => (
-          <Half key={side} {...props} side={side} />
+          <Half key={side} {...props} side={side} description={side === (view === 'both' ? first : 'cn') ? props.description : null} />
         ))}
     </div>
   )
@@ -63,7 +63,7 @@ function Half({ name, label, isRequired, description, children, side }: Props & 
       </div>
       {children({ name: field, side, lang: langOfSuffix[side], id, label: text, error })}
       <Checks name={name} side={side} />
-      {error === null && description && side === 'cn' ? <p className={css.description}>{description}</p> : null}
+      {error === null && description ? <p className={css.description}>{description}</p> : null}
     </div>
   )
 }

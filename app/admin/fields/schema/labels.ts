@@ -29,7 +29,12 @@ export function labelOf(t: Texts, resource: string, name: string): string {
 }
 
 /** A text of a field: the resource's own, that which many resources share, or the public site's; null where there is none. */
-export function fieldText(t: Texts, resource: string, name: string, kind: '' | '_hint' | '_placeholder' = ''): string | null {
+export function fieldText(
+  t: Texts,
+  resource: string,
+  name: string,
+  kind: '' | '_hint' | '_draft_hint' | '_placeholder' = '',
+): string | null {
   const key = `${name.replace(/_id$/, '')}${kind}`
   return optionalText(t, `${resource}.${key}`) ?? optionalText(t, `fields.${key}`) ?? optionalText(t, `public:${resource}.terms.${key}`)
 }

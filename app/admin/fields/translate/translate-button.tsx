@@ -18,11 +18,15 @@ export function TranslateButton({ names, className, label, children }: Props) {
       <button type="button" className={className} aria-label={label} onClick={open}>
         {children}
       </button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <TranslateDialog names={names} onClose={close} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <TranslateFields names={names} onClose={close} /> : null}
     </>
+  )
+}
+
+export function TranslateFields(props: { names: readonly string[]; onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <TranslateDialog {...props} />
+    </Suspense>
   )
 }

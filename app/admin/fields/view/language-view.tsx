@@ -8,12 +8,14 @@ import { useAdminTexts } from '../../kit/texts.ts'
 type LanguageView = 'both' | Suffix
 interface Languages {
   view: LanguageView
+  /** Of both beside each other: the reader's own, as a narrow screen shows it. */
+  first: Suffix
   isNarrow: boolean
   choose(view: string): void
   reveal(side: Suffix): void
 }
 
-const LanguagesContext = createContext<Languages>({ view: 'both', isNarrow: false, choose: () => {}, reveal: () => {} })
+const LanguagesContext = createContext<Languages>({ view: 'both', first: 'cn', isNarrow: false, choose: () => {}, reveal: () => {} })
 const views: LanguageView[] = ['both', 'cn', 'en']
 
 interface ProviderProps {
@@ -36,6 +38,8 @@ export function LanguagesProvider({ isNew = false, children }: ProviderProps) {
     getInitialValueInEffect: false,
   })
   const [revealed, setRevealed] = useState<Suffix | null>(isNew ? 'cn' : null)
+  // It stays once a new record is stored: the fields must not change places under the cursor.
+  const [first] = useState<Suffix>(isNew ? 'cn' : own)
   const languages = useMemo<Languages>(() => {
     const chosenView = isNarrow ? (narrow ?? own) : wide
     const view = chosenView === 'both' ? 'both' : (revealed ?? chosenView)
@@ -46,8 +50,8 @@ export function LanguagesProvider({ isNew = false, children }: ProviderProps) {
       if (!isNarrow) setWide(chosen)
       else if (chosen !== 'both') setNarrow(chosen)
     }
-    return { view, isNarrow, choose, reveal: (side) => (view === 'both' ? undefined : setRevealed(side)) }
-  }, [isNarrow, narrow, own, revealed, setNarrow, wide, setWide])
+    return { view, first, isNarrow, choose, reveal: (side) => (view === 'both' ? undefined : setRevealed(side)) }
+  }, [first, isNarrow, narrow, own, revealed, setNarrow, wide, setWide])
   return <LanguagesContext value={languages}>{children}</LanguagesContext>
 }
 

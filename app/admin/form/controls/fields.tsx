@@ -7,7 +7,7 @@ import { type ControlKind, type FieldName, fieldSchema } from '../../fields/sche
 import { fieldText } from '../../fields/schema/labels.ts'
 import type { ControlProps } from '../../fields/store/control-props.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
-import type { Values } from '../../fields/store/form-store.ts'
+import { useFormValue, type Values } from '../../fields/store/form-store.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { FolderControl } from '../../media/folder-control.tsx'
 import { MediaControl } from '../../media/media-control.tsx'
@@ -55,7 +55,9 @@ interface FieldProps<Name extends string> {
 
 function Field({ name, label, rows, values, choices, valueNames = noNames, whenCleared, pictureOf, suggestions }: FieldProps<string>) {
   const t = useAdminTexts()
-  const { contract, labelOf, isTextOnly = false } = useForm()
+  const { contract, form, labelOf, isTextOnly = false } = useForm()
+  const isDraft = useFormValue(form, () => form.saved('status') === 'draft')
+  const hint = (isDraft && fieldText(t, contract.name, name, '_draft_hint')) || fieldText(t, contract.name, name, '_hint')
   const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
   if (isTextOnly && !schema.isPair) return null
   const Control = values ? SelectControl : schema.isPair ? pairControl(schema.hint.text) : controls[schema.kind]
@@ -64,7 +66,7 @@ function Field({ name, label, rows, values, choices, valueNames = noNames, whenC
       name={name}
       schema={schema}
       label={label ?? labelOf(name)}
-      description={fieldText(t, contract.name, name, '_hint')}
+      description={hint}
       placeholder={fieldText(t, contract.name, name, '_placeholder')}
       rows={rows}
       values={values?.map(String) ?? [...(choices ?? schema.values)]}

@@ -2,6 +2,7 @@ import { ModalBody, ModalContent, ModalRoot } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { useLocale } from '../../../lib/site-data.ts'
 import { unwrapped } from '../../fields/schema/field-schema.ts'
 import type { FormContext } from '../../fields/store/form-context.tsx'
 import { useFormValue, type Values } from '../../fields/store/form-store.ts'
@@ -9,7 +10,7 @@ import { LanguageSwitch } from '../../fields/view/language-view.tsx'
 import { useArrival } from '../../fields/view/use-focus-field.ts'
 import { useCloseOnEscape } from '../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
-import { useTitle } from '../../kit/languages.ts'
+import { suffixOf, useTitle } from '../../kit/languages.ts'
 import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { SaveConflict } from '../conflict/save-conflict.tsx'
@@ -42,15 +43,16 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const t = useAdminTexts()
   const titleIn = useTitle()
   const [attempt, setAttempt] = useState(0)
-  const saving = useSave({ session, publishing, isTextOnly, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
-  const mayPublish = usePublishQuestion(context)
+  const saving = useSave({ session, publishing, isTextOnly, page, onCreated, onInvalid: () => setAttempt((before) => before + 1) })
+  const { mayPublish, translateDialog } = usePublishQuestion(context)
   const save = async (options: SaveOptions = {}) => ((await mayPublish(options.set)) ? saving.save(options) : null)
   const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)
   const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))
   const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
   const { isWide, pane, close, toggle } = usePreviewPane(context)
   const [firstPair] = contract.translated ?? []
-  useArrival(item || firstPair === undefined ? null : `${firstPair}_cn`)
+  const own = suffixOf[useLocale()]
+  useArrival(item || firstPair === undefined ? null : `${firstPair}_${own}`)
   // Everywhere, the rich text's editor included.
   useHotkeys(page?.record ? [] : [['mod+S', () => void save()]], [], true)
   const submit = async () => {
@@ -104,6 +106,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
           </ModalContent>
         </ModalRoot>
       )}
+      {translateDialog}
       {saving.conflict ? (
         <SaveConflict
           context={context}

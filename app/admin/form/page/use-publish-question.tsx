@@ -1,21 +1,44 @@
+import { useState } from 'react'
+import { incompleteFields } from '../../../../contracts/complete.ts'
+import { specification, unfilledRows } from '../../../../contracts/products.ts'
 import { isBlank } from '../../../../contracts/translation/state.ts'
 import type { FormContext } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
+import { TranslateFields } from '../../fields/translate/translate-button.tsx'
 import { openFieldsIn } from '../../fields/translation/translations.ts'
-import { textOf } from '../../kit/values.ts'
+import { pairOf } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { numberOf, numbersOf, textOf } from '../../kit/values.ts'
 import { useLackingTexts } from '../../records/lacking-texts.tsx'
 
-/** Before a save publishes a record with missing texts, asks for them; answers true where the save may go on. */
-export function usePublishQuestion(context: FormContext): (set?: Values) => Promise<boolean> {
+/** Before a save publishes a record with missing texts, asks for them, or has them translated; answers true where the save may go on. */
+export function usePublishQuestion(context: FormContext) {
   const { contract, form } = context
+  const t = useAdminTexts()
+  const [translated, setTranslated] = useState<string[] | null>(null)
   const { ask } = useLackingTexts(contract)
-  return async (set = {}) => {
-    const isPublished = (set.status ?? form.get('status')) === 'published' && form.saved('status') !== 'published'
-    // Without a Chinese title the record is refused, and the form says so.
-    if (!isPublished || isBlank(form.get('title_cn'))) return true
-    const [body] = (contract.richTexts ?? []).map((name) => name.replace(/_(cn|en)$/, ''))
-    const is_empty = body !== undefined && isBlank(form.get(`${body}_cn`)) && isBlank(form.get(`${body}_en`))
-    const isForLater = Date.parse(textOf('published_at' in set ? set.published_at : form.get('published_at'))) > Date.now()
-    return ask({ missing: openFieldsIn(context, 'missing'), is_empty }, isForLater)
+  const mayPublish = async (set: Values = {}): Promise<boolean> => {
+    const values = { ...form.values(), ...set }
+    const isPublished = values.status === 'published' && form.saved('status') !== 'published'
+    // Of a record that is refused anyway the form says why.
+    if (!isPublished || isRefused(values)) return true
+    const [body] = (contract.richTexts ?? []).map(pairOf)
+    const is_empty = body !== undefined && isBlank(values[`${body}_cn`]) && isBlank(values[`${body}_en`])
+    const has_no_picture = 'sku' in values && numberOf(values.cover_id) === null && numbersOf(values.gallery).length === 0
+    const isForLater = Date.parse(textOf(values.published_at)) > Date.now()
+    const missing = openFieldsIn(context, 'missing')
+    const other = { label: t('form.publish.translate_first'), run: () => setTranslated(missing.map(pairOf)) }
+    return ask({ missing, is_empty, has_no_picture, unfilled_rows: unfilledRows(specificationsIn(values)) }, isForLater, other)
   }
+  const translateDialog = translated ? <TranslateFields names={translated} onClose={() => setTranslated(null)} /> : null
+  return { mayPublish, translateDialog }
+}
+
+const specificationsIn = (values: Values) => specification.array().safeParse(values.specifications).data ?? []
+
+function isRefused(values: Values): boolean {
+  const [title_cn, title_en] = [textOf(values.title_cn).trim(), textOf(values.title_en).trim()]
+  const prices = { price_min: numberOf(values.price_min), price_max: numberOf(values.price_max) }
+  const specifications = specificationsIn(values)
+  return Object.keys(incompleteFields({ status: 'published', title_cn, title_en, specifications, prices })).length > 0
 }

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogueText } from '../../../api/catalogue.ts'
+import { localePath } from '../../../lib/locale.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConnectionLost } from '../../api/connection.ts'
 import { useEndedSession } from '../../api/ended-session.ts'
 import { proposalsKey } from '../../api/proposals.ts'
-import type { FormPublishing, StoredItem } from '../../fields/store/form-context.tsx'
+import type { EditedPage, FormPublishing, StoredItem } from '../../fields/store/form-context.tsx'
 import { isSame, type Values } from '../../fields/store/form-store.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -31,18 +32,20 @@ interface Context {
   publishing: FormPublishing | null
   /** Saved texts of a public record wait until somebody who may publish accepts them. */
   isTextOnly?: boolean | undefined
+  /** The page that the form's parts are on. */
+  page?: EditedPage | undefined
   onCreated: (id: number) => void
   onInvalid: () => void
 }
 
-export function useSave({ session, publishing, isTextOnly = false, onCreated, onInvalid }: Context) {
+export function useSave({ session, publishing, isTextOnly = false, page, onCreated, onInvalid }: Context) {
   const { cycle, form } = session
   const { name } = session.contract
   const to = useAdminPath()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const t = useAdminTexts()
-  const sayStored = useStoredMessage(name, publishing)
+  const sayStored = useStoredMessage(name, publishing, page)
   const place = useRecordPlace()
   const { isSaving, conflict } = useSyncExternalStore(cycle.subscribe, cycle.state)
 
@@ -112,14 +115,14 @@ function useRetry(isLost: boolean, retry: () => void): void {
 }
 
 /** Says what a save has done, for visitors too: of a public record with a link to its page. */
-function useStoredMessage(name: string, publishing: FormPublishing | null) {
+function useStoredMessage(name: string, publishing: FormPublishing | null, page: EditedPage | undefined) {
   const t = useAdminTexts()
   const exactTime = useExactTime()
   const publicUrl = usePublicUrl(name)
   return async ({ item, mergedWith }: Pick<SavedOutcome, 'item' | 'mergedWith'>, before: StoredItem | null): Promise<void> => {
-    const href = publicUrl(item)
+    const href = page ? localePath(page.path, page.locale) : publicUrl(item)
     const link = href === null ? null : { label: t('form.view_page'), href }
-    const wasPublic = before !== null && publicUrl(before) !== null
+    const wasPublic = page !== undefined || (before !== null && publicUrl(before) !== null)
     if (mergedWith)
       toasts.success(t('form.saved_merged', { name: (await authorOf(publishing, mergedWith)) ?? t('form.conflict.somebody') }), { link })
     else if (isScheduled(item)) toasts.success(t('form.publish.scheduled', { time: exactTime(textOf(item.published_at)) }))

@@ -10,6 +10,7 @@ import { type FormContext, useForm } from '../../fields/store/form-context.tsx'
 import { openFieldsIn, pairsIn, placeOf } from '../../fields/translation/translations.ts'
 import { fieldInHash, useFocusField } from '../../fields/view/use-focus-field.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { pairOf } from '../../kit/languages.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { fieldPath } from '../../registry/screens.ts'
@@ -85,11 +86,10 @@ function useNextOpenField(): () => void {
   }, [context, form, focus, acrossRecords])
 }
 
-const baseOf = (name: string) => name.replace(/_(cn|en)$/, '')
 const writtenFields = (context: FormContext) => pairsIn(context).flatMap((name) => [`${name}_cn`, `${name}_en`])
 
 /** The first open field behind another one, of whatever language; the first of all where that is none. */
 function behind(all: readonly string[], open: readonly string[], last: string): string | undefined {
-  const place = (name: string) => all.findIndex((one) => baseOf(one) === baseOf(name))
+  const place = (name: string) => all.findIndex((one) => pairOf(one) === pairOf(name))
   return open.find((name) => place(name) > place(last))
 }

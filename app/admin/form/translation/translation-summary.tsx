@@ -4,6 +4,7 @@ import { TranslateButton } from '../../fields/translate/translate-button.tsx'
 import { hasTexts, isFollowing, openFieldsIn, placeOf } from '../../fields/translation/translations.ts'
 import { useFocusField } from '../../fields/view/use-focus-field.ts'
 import { keyHint } from '../../kit/keys.ts'
+import { pairOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from '../form.module.css'
 import { NextOpenField } from './next-open-field.tsx'
@@ -26,7 +27,7 @@ export function TranslationSummary() {
       <FieldPath names={missing} text="form.translation.missing_count" />
       <FieldPath names={stale} text="form.translation.stale_count" />
       {open.includes(' ') ? (
-        <TranslateButton names={open.split(' ').map((field) => field.replace(/_(cn|en)$/, ''))} className={css.next}>
+        <TranslateButton names={open.split(' ').map(pairOf)} className={css.next}>
           {t('form.translate.all')}
         </TranslateButton>
       ) : null}

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { locales } from '../../../../contracts/fields.ts'
 import type { ResourceContract } from '../../../../contracts/resource.ts'
 import { isTranslatedName } from '../../../../contracts/translation/documents.ts'
+import { type Side, sides } from '../../../../contracts/translation/fields.ts'
 import { useRights } from '../../../api/rights.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { langTag } from '../../../lib/locale.ts'
@@ -16,13 +16,14 @@ import { fromWallClock } from '../../kit/dates/time-zone.ts'
 import { usualMoments } from '../../kit/dates/usual-moments.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { pairIn, suffixOf } from '../../kit/languages.ts'
-import { State, StatusCell, TitleCell } from '../../kit/list/cells.tsx'
+import { State, StatusCell, TitleCell, type Tone } from '../../kit/list/cells.tsx'
 import type { ListRow, RowTools } from '../../kit/list/list-types.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { isScheduled } from '../../kit/navigation/public-url.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { Title } from '../../kit/title.tsx'
 import { property, textOf } from '../../kit/values.ts'
+import { useLackingTexts } from '../../records/lacking-texts.tsx'
 import { editPath } from '../../registry/screens.ts'
 import css from './field-cells.module.css'
 import { stateOptions } from './statuses.ts'
@@ -77,20 +78,22 @@ interface StatusProps {
   values: readonly string[]
   row: ListRow
   tools: RowTools<ListRow>
+  /** Shown in place of the status, where a resource has words of its own. */
+  shown?: { label: string; tone: Tone } | undefined
 }
 
-export function RecordStatus({ contract, label, values, row, tools }: StatusProps) {
+export function RecordStatus({ contract, label, values, row, tools, shown }: StatusProps) {
   const t = useAdminTexts()
   const mayEdit = useRights().may(contract.name, 'edit')
   const timeZone = useTimeZone()
-  const shown = isScheduled(row) ? 'scheduled' : isOver(row, timeZone) ? 'expired' : null
-  const [instead] = shown ? stateOptions(t, contract.name, 'status', [shown]) : []
+  const state = isScheduled(row) ? 'scheduled' : isOver(row, timeZone) ? 'expired' : null
+  const [instead] = state ? stateOptions(t, contract.name, 'status', [state]) : []
   return (
     <StatusCell
       label={label}
       value={String(row.status ?? '')}
       options={stateOptions(t, contract.name, 'status', values)}
-      shown={instead}
+      shown={shown ?? instead}
       isFixed={isTrashed(row) || !mayEdit}
       onChange={(status) => tools.change(row, { status })}
     >
@@ -126,20 +129,36 @@ export function CalendarDay({ day }: { day: string }) {
   return formatDate(day, useLocale(), 'UTC', 'short')
 }
 
-const missingIn = z.array(z.enum(locales)).min(1)
+const missingFields = z.array(z.string()).min(1)
 
-/** Names the languages that lack a text, where the list knows them. */
+/** Says which texts are missing, where the list knows them. */
 export function TranslationState({ contract, row }: { contract: ResourceContract; row: ListRow }) {
   const t = useAdminTexts()
-  const missing = missingIn.safeParse(property(row, 'missing_in')).data?.map((locale) => `missing_${suffixOf[locale]}`)
-  const states = stateOptions(t, contract.name, 'translation', missing ?? [textOf(property(row, 'translation'))])
+  const missing = missingFields.safeParse(property(row, 'missing_fields')).data
+  const states = stateOptions(t, contract.name, 'translation', [textOf(property(row, 'translation'))])
   return (
     <span className={css.states}>
-      {states.map(({ value, tone, label }) => (
-        <State key={value} tone={tone}>
-          {label}
-        </State>
-      ))}
+      {missing
+        ? sides.map((side) => (
+            <MissingTexts key={side} {...{ contract, side }} fields={missing.filter((field) => field.endsWith(`_${side}`))} />
+          ))
+        : states.map(({ value, tone, label }) => (
+            <State key={value} tone={tone}>
+              {label}
+            </State>
+          ))}
+    </span>
+  )
+}
+
+function MissingTexts({ contract, side, fields }: { contract: ResourceContract; side: Side; fields: string[] }) {
+  const t = useAdminTexts()
+  const names = useLackingTexts(contract).names(fields)
+  if (fields.length === 0) return null
+  const all = t(`list.publishing.missing_${side}`, { names })
+  return (
+    <span title={all}>
+      <State tone="bad">{fields.length === 1 ? all : t(`list.missing_fields_${side}`, { count: fields.length })}</State>
     </span>
   )
 }

@@ -13,8 +13,6 @@ const tones: Record<string, Tone> = {
   archived: 'info',
   complete: 'good',
   missing: 'bad',
-  missing_cn: 'bad',
-  missing_en: 'bad',
   stale: 'wait',
   unread: 'wait',
   read: 'wait',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { locales } from '../../../../contracts/fields.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
+import { languagesFor } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { TextCell } from '../translations/text-cell.tsx'
 import { textsApi } from '../translations/texts-api.ts'
@@ -20,6 +21,7 @@ interface Props {
 /** Headings, leads and buttons that the page shows in a part, and the one that was clicked on: saved as on the screen of all texts. */
 export function PartTexts({ keys, isAlone }: Props) {
   const t = useAdminTexts()
+  const own = useLocale()
   const { page } = useForm()
   const open = page?.text ?? null
   const mayWrite = (page?.texts ?? null) !== null
@@ -52,7 +54,7 @@ export function PartTexts({ keys, isAlone }: Props) {
       <div ref={list}>
         {data.items.map((pair) => (
           <dl key={pair.key} className={css.text} data-text-key={pair.key}>
-            {locales.map((language) => (
+            {languagesFor[own].map((language) => (
               <div key={language}>
                 <dt>{t(`common.language.${language}`)}</dt>
                 <dd>

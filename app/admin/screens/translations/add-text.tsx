@@ -1,11 +1,14 @@
-import { Button, Group, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type Locale, locales } from '../../../../contracts/fields.ts'
 import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { languagesFor } from '../../kit/languages.ts'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textsApi } from './texts-api.ts'
 import css from './translations.module.css'
@@ -18,6 +21,7 @@ interface Props {
 
 export function AddText({ asked, onClose }: Props) {
   const t = useAdminTexts()
+  const own = useLocale()
   const { refresh } = useTextActions()
   const [key, setKey] = useState(asked?.key ?? '')
   const [texts, setTexts] = useState<Record<Locale, string>>({ zh: '', en: '' })
@@ -59,10 +63,9 @@ export function AddText({ asked, onClose }: Props) {
           data-autofocus={asked === undefined || undefined}
           onChange={(event) => setKey(event.currentTarget.value)}
         />
-        {locales.map((locale) => (
-          <Textarea
+        {languagesFor[own].map((locale) => (
+          <GrowingTextarea
             key={locale}
-            autosize
             minRows={2}
             maxRows={10}
             label={t(`common.language.${locale}`)}

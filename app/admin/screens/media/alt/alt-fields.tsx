@@ -1,7 +1,9 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Media } from '../../../../../contracts/media.ts'
-import { langOfSuffix, suffixes } from '../../../kit/languages.ts'
+import { useLocale } from '../../../../lib/site-data.ts'
+import { langOfSuffix, sidesFrom, suffixOf } from '../../../kit/languages.ts'
+import { GrowingTextarea } from '../../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { MediaUsage } from '../details/media-usage.tsx'
 import type { AltDrafts } from './alt-drafts.ts'
@@ -19,6 +21,7 @@ interface Props {
 
 export function AltFields({ media, title, drafts, takesFocus, isLast, onSave, onDecorative }: Props) {
   const t = useAdminTexts()
+  const own = suffixOf[useLocale()]
   const fields = useRef<HTMLDivElement>(null)
   const draft = useSyncExternalStore(drafts.subscribe, drafts.all).get(media.id)
   useFocus(fields, takesFocus)
@@ -35,11 +38,10 @@ export function AltFields({ media, title, drafts, takesFocus, isLast, onSave, on
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what is typed in its fields
     <div className={css.fields} ref={fields} onKeyDown={key}>
-      {suffixes.map((language) => (
-        <Textarea
+      {sidesFrom[own].map((language) => (
+        <GrowingTextarea
           key={language}
           size="md"
-          autosize
           minRows={2}
           maxRows={8}
           lang={langOfSuffix[language]}

@@ -1,12 +1,14 @@
 import { Alert, Button, Group } from '@mantine/core'
+import { useLocale } from '../../../../lib/site-data.ts'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
-import { langOfSuffix, suffixes } from '../../../kit/languages.ts'
+import { langOfSuffix, sidesFrom, suffixOf } from '../../../kit/languages.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import type { AltDraft, AltDrafts } from './alt-drafts.ts'
 import css from './alt-mode.module.css'
 
 export function AltResolve({ draft, drafts }: { draft: AltDraft; drafts: AltDrafts }) {
   const t = useAdminTexts()
+  const own = suffixOf[useLocale()]
   const { id, title, typed, theirs } = draft
   const take = (side: 'mine' | 'theirs') => ignoreRejection(drafts.resolve(id, side))
   return (
@@ -20,7 +22,7 @@ export function AltResolve({ draft, drafts }: { draft: AltDraft; drafts: AltDraf
           </tr>
         </thead>
         <tbody>
-          {suffixes.map((language) => (
+          {sidesFrom[own].map((language) => (
             <tr key={language}>
               <th scope="row">{t(`media_alt.${language}`)}</th>
               <td lang={langOfSuffix[language]}>{typed[`alt_${language}`] || '—'}</td>
