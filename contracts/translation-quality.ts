@@ -37,6 +37,8 @@ export const kindOf: Readonly<Record<FindingCode, FindingKind>> = {
   placeholder_added: 'placeholders',
   link_missing: 'links',
   link_added: 'links',
+  picture_missing: 'links',
+  picture_added: 'links',
   kept_missing: 'glossary',
   negation_missing: 'negations',
   negation_added: 'negations',
@@ -52,16 +54,13 @@ export const kindOf: Readonly<Record<FindingCode, FindingKind>> = {
   too_long: 'length',
 }
 
-export const qualityKinds = ['missing', 'stale', ...findingKinds] as const
-export type QualityKind = (typeof qualityKinds)[number]
-
 const resource = translatedName
 
 export const qualityQuery = z.strictObject({
   per_page: listQuery.shape.per_page,
   cursor: listQuery.shape.cursor,
   resource: resource.optional(),
-  kind: z.enum(qualityKinds).optional(),
+  kind: z.enum(findingKinds).optional(),
   /** Fields with findings that somebody has found right, instead of those with open ones. */
   is_right: queryFlag.optional(),
 })
@@ -79,7 +78,7 @@ const reportedFinding = translationFinding.extend({
 })
 export type ReportedFinding = z.infer<typeof reportedFinding>
 
-/** A field with what is wrong with its translation. Places are those in the plain texts. */
+/** A field whose texts do not match. Places are those in the plain texts. */
 export const qualityItem = z.object({
   resource,
   record_id: id,
@@ -102,7 +101,7 @@ export const qualityPage = z.object({ items: z.array(qualityItem), next_cursor: 
 export type QualityPage = z.infer<typeof qualityPage>
 
 export const qualitySummary = z.object({
-  counts: z.array(z.object({ resource, kind: z.enum(qualityKinds), open: z.int(), right: z.int() })),
+  counts: z.array(z.object({ resource, kind: z.enum(findingKinds), open: z.int(), right: z.int() })),
   /** Fields that have changed, or that other rules apply to, and have not been looked at since. */
   unchecked: z.int(),
 })

@@ -3,7 +3,9 @@ import { countChinese, type LengthNorm, logRatio, spreadOf } from './lengths.ts'
 import { type Block, placeOf, placesOf, type RawFinding, type Side, sentencesIn } from './side.ts'
 
 const fullWidthSigns = /[，。；：！？、（）【】《》「」『』％～]/g
-const englishRun = /(?<![\p{Script=Latin}])[a-z]{2,}(?: [a-z]{2,}){3,}/gu
+/** Two words are English that was left when the original has them too; four are without that. */
+const englishRun = /(?<![\p{Script=Latin}])[a-z]{2,}(?: [a-z]{2,})+/gu
+const minWords = 4
 const asciiBetweenChinese = /(?<=\p{sc=Han})[,;!?](?=\p{sc=Han})/gu
 
 /** The maximum distance of brackets from the name that they surround, in characters. */
@@ -41,15 +43,18 @@ function isAllowed(
   allowed: readonly string[],
 ): boolean {
   if (allowed.some((word) => word.includes(text))) return true
-  const isBracketed =
-    /[(（][^()（）]*$/.test(en.text.slice(Math.max(0, start - maxBracketLength), start)) &&
-    /^[^()（）]*[)）]/.test(en.text.slice(end, end + maxBracketLength))
+  const isBracketed = isInBrackets(en.text, start) && /^[^()（）]*[)）]/.test(en.text.slice(end, end + maxBracketLength))
   return isBracketed && zh.text.includes(text)
 }
+
+const isInBrackets = (text: string, index: number) => /[(（][^()（）]*$/.test(text.slice(Math.max(0, index - maxBracketLength), index))
 
 function inChinese(block: Block): RawFinding[] {
   const runs = spansOf(block.zh.open, englishRun)
     .filter(({ text }) => !block.zh.text.includes(`“${text}`))
+    .filter(
+      ({ text, start }) => text.split(' ').length >= minWords || (block.en.text.includes(text) && !isInBrackets(block.zh.text, start)),
+    )
     .map((span): RawFinding => ({ code: 'english_left', ...placesOf(block, 'zh', span), params: { text: span.text } }))
   const signs = spansOf(block.zh.text, asciiBetweenChinese).map(
     (span): RawFinding => ({

@@ -292,6 +292,15 @@ test('a rich text is compared line by line, with its links; a page’s two addre
   ])
 })
 
+test('a picture that one side alone has is said to be one, and no reason to refuse a translation that has more', () => {
+  const [picture, text] = ['<p><img src="/media/1.webp" alt=""></p>', '<p>净重10公斤</p>']
+  const options = { format: 'html' } as const
+  expect(codes(`${text}${picture}`, `<p>Net weight 10 kg</p>${picture}`, options)).toEqual([])
+  expect(codes(`${text}${picture}`, '<p>Net weight 10 kg</p>', options)).toEqual(['picture_missing'])
+  const [added] = findings(text, `<p>Net weight 10 kg</p>${picture}`, options)
+  expect(added).toMatchObject({ code: 'picture_added', severity: 'warning' })
+})
+
 test('a finding says where it is in both texts, whichever is the source', () => {
   const [zh, en] = ['第一句。\n每箱净重10公斤。', 'First.\nNet weight 12 kg per carton.']
   const [found] = findings(zh, en)
@@ -309,6 +318,9 @@ test('English left in Chinese is found, and a text that was not translated at al
     'english_left',
   )
   expect(codes('冻大黄鱼', '冻大黄鱼')).toContain('untranslated')
+  expect(into('Frozen large yellow croaker', '冷冻 large yellow croaker')).toContain('english_left')
+  expect(into('Cooked sous vide at 60 °C', '60 ℃低温慢煮（sous vide）')).not.toContain('english_left')
+  expect(into('Our online shop', '我们的 web shop')).not.toContain('english_left')
 })
 
 test('each finding has a text in both languages', () => {

@@ -30,6 +30,7 @@ const severities: Partial<Record<FindingCode, Finding['severity']>> = {
   jin: 'warning',
   latin_added: 'warning',
   code_added: 'warning',
+  picture_added: 'warning',
   negation_missing: 'warning',
   negation_added: 'warning',
   order_changed: 'warning',
@@ -110,18 +111,24 @@ const site = (address: string) => address.replace(/^\/(?:zh|en)(?=\/|$)/, '')
 
 /** Links and pictures that only one side has; the same page in the other language is the same link. */
 function checkLinks({ source, target, sourceLocale }: PairToCheck, zhLength: number, enLength: number): RawFinding[] {
-  const [from, to] = [addressesOf(source), addressesOf(target)]
   const whole: { zh: Place; en: Place } = { zh: [0, zhLength], en: [0, enLength] }
-  const name = (code: 'link_missing' | 'link_added', addresses: string[]) =>
-    addresses.map((address): RawFinding => ({ code, ...whole, params: { text: address, locale: sourceLocale === 'zh' ? 'en' : 'zh' } }))
-  return [...name('link_missing', without(from, to)), ...name('link_added', without(to, from))]
+  const locale = sourceLocale === 'zh' ? 'en' : 'zh'
+  const [from, to] = [addressesOf(source), addressesOf(target)]
+  const name = (code: FindingCode, addresses: string[]) =>
+    addresses.map((address): RawFinding => ({ code, ...whole, params: { text: address, locale } }))
+  return (['link', 'picture'] as const).flatMap((kind) => [
+    ...name(`${kind}_missing`, without(from[kind], to[kind])),
+    ...name(`${kind}_added`, without(to[kind], from[kind])),
+  ])
 }
 
-function addressesOf(html: string): string[] {
-  return elementsOf(parseRichText(html) ?? []).flatMap((element) => {
+function addressesOf(html: string): Record<'link' | 'picture', string[]> {
+  const addresses: Record<'link' | 'picture', string[]> = { link: [], picture: [] }
+  for (const element of elementsOf(parseRichText(html) ?? [])) {
     const address = attributeOf(element, element.name === 'a' ? 'href' : 'src')
-    return address === undefined ? [] : [site(address)]
-  })
+    if (address !== undefined) addresses[element.name === 'img' ? 'picture' : 'link'].push(site(address))
+  }
+  return addresses
 }
 
 function without(all: string[], taken: string[]): string[] {

@@ -17,6 +17,8 @@ export const findingCodes = [
   'placeholder_added',
   'link_missing',
   'link_added',
+  'picture_missing',
+  'picture_added',
   'kept_missing',
   'negation_missing',
   'negation_added',

@@ -104,14 +104,52 @@ test('the tags of a segment are no numbers of its text', () => {
 
 test('tokens come back as the pieces of the other language, however a translator has spaced or widened them', () => {
   const { pieces } = protect('每箱10公斤，冰衣20%', 'zh')
-  expect(restore('⟦2⟧ glaze, ⟦ 1 ⟧ per carton', pieces)).toEqual({ ok: true, text: '20% glaze, 10 kg per carton' })
-  expect(restore('［2］ glaze, [1] per carton', pieces)).toEqual({ ok: true, text: '20% glaze, 10 kg per carton' })
+  expect(restore('⟦2⟧ glaze, ⟦ 1 ⟧ per carton', pieces, 'en')).toEqual({ ok: true, text: '20% glaze, 10 kg per carton' })
+  expect(restore('［2］ glaze, [1] per carton', pieces, 'en')).toEqual({ ok: true, text: '20% glaze, 10 kg per carton' })
 })
 
 test('a token that is lost, doubled or invented is named', () => {
   const { pieces } = protect('每箱10公斤，冰衣20%', 'zh')
-  const result = restore('⟦1⟧ ⟦1⟧ ⟦7⟧', pieces)
+  const result = restore('⟦1⟧ ⟦1⟧ ⟦7⟧', pieces, 'en')
   expect(result).toMatchObject({ ok: false, lost: [{ text: '20%' }], doubled: [{ text: '10公斤' }], unknown: ['⟦7⟧'] })
+})
+
+test.each([
+  ['每袋500 克', '500 g a bag'],
+  ['每袋500克', '500g a bag'],
+  ['每袋5千克', '5 kg a bag'],
+  ['每袋5公斤', '5kg a bag'],
+  ['日产20吨', '20 t a day'],
+  ['日产20吨', '20 tonnes a day'],
+  ['每瓶250毫升', '250 ml a bottle'],
+  ['每桶2升', '2 L a drum'],
+  ['体长30厘米', 'Length 30 cm'],
+  ['网目5毫米', 'Mesh of 5 mm'],
+  ['水深3米', '3 metres deep'],
+  ['水深3米', '3 m deep'],
+  ['24小时内发货', 'Ships within 24 h'],
+  ['24小时内发货', 'Ships within 24 hours'],
+  ['保质期7天', 'Shelf life 7 days'],
+  ['冰衣20%', '20 % glaze'],
+  ['规格200~300克', 'Size 200–300 g'],
+  ['每箱10公斤，冰衣20%', '⟦1⟧ a carton, 20% glaze'],
+])('%s is not lost in %s, where the amount is written out in the place of its token', (source, translated) => {
+  expect(restore(translated, protect(source, 'zh').pieces, 'en')).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['每袋500克', '50 g a bag', ['500克']],
+  ['每袋500克', '500 kg a bag', ['500克']],
+  ['每袋500克', '500 a bag', ['500克']],
+  ['每袋500克', 'A bag', ['500克']],
+  ['24小时内发货', 'Ships within 24 days', ['24小时']],
+  ['规格200~300克', 'Size 300 g', ['200~300克']],
+  ['每袋500克，每箱500克', '500 g a bag', ['500克']],
+  ['每袋500克，每箱500克', '⟦1⟧ a bag, and a carton', ['500克']],
+  ['符合ISO 22000，每箱10公斤', '10 kg a carton', ['ISO 22000']],
+])('%s is lost in %s', (source, translated, lost) => {
+  const result = restore(translated, protect(source, 'zh').pieces, 'en')
+  expect(result.ok ? [] : result.lost.map(({ text }) => text)).toEqual(lost)
 })
 
 test('what is protected can always be taken apart again, and put back where nothing changed', () => {
@@ -126,7 +164,7 @@ test('what is protected can always be taken apart again, and put back where noth
       const text = pieces.join('').replaceAll(/[⟦⟧[\]［］]/g, '')
       const made = protect(text, 'zh')
       const own = made.pieces.map((piece) => ({ ...piece, translation: piece.text }))
-      expect(restore(made.text, own)).toEqual({ ok: true, text })
+      expect(restore(made.text, own, 'zh')).toEqual({ ok: true, text })
     }),
   )
 })

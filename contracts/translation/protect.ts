@@ -187,8 +187,25 @@ export function protect(text: string, locale: 'zh' | 'en', options: ProtectOptio
 
 const plainDigits = (digits: string) => fold(digits)
 
+/** Those of some pieces that a translation says neither by their token nor in words of its own: 500 g for 500克 is not lost. */
+function unsaid(pieces: readonly ProtectedPiece[], translated: string, target: 'zh' | 'en'): ProtectedPiece[] {
+  if (pieces.length === 0) return []
+  const said = quantitiesOf(
+    fold(translated).replace(tokenPattern, (token) => '\ufffc'.repeat(token.length)),
+    target,
+  )
+  return pieces.filter(({ kind, translation }) => {
+    const wanted = kind === 'quantity' ? quantitiesOf(translation, target) : []
+    const found = wanted.map(({ value, unit }) => said.findIndex((one) => one.value === value && one.unit === unit))
+    if (found.length === 0 || found.includes(-1) || new Set(found).size < found.length) return true
+    // An amount that is said once stands for one piece.
+    for (const index of found.toSorted((one, other) => other - one)) said.splice(index, 1)
+    return false
+  })
+}
+
 /** Puts the pieces back into a translation; translators widen brackets and space them, which does no harm. */
-export function restore(translated: string, pieces: readonly ProtectedPiece[]): Restored {
+export function restore(translated: string, pieces: readonly ProtectedPiece[], target: 'zh' | 'en'): Restored {
   const count = new Map<number, number>()
   const unknown: string[] = []
   const tokens = new Set(matchesOf(translated, ownToken).map(([token]) => token))
@@ -204,7 +221,11 @@ export function restore(translated: string, pieces: readonly ProtectedPiece[]): 
     count.set(number, (count.get(number) ?? 0) + 1)
     return piece.translation
   })
-  const lost = pieces.filter((_, index) => !count.has(index + 1))
+  const lost = unsaid(
+    pieces.filter((_, index) => !count.has(index + 1)),
+    translated,
+    target,
+  )
   const doubled = pieces.filter((_, index) => (count.get(index + 1) ?? 0) > 1)
   return lost.length + doubled.length + unknown.length > 0 ? { ok: false, lost, doubled, unknown } : { ok: true, text }
 }

@@ -244,7 +244,11 @@ interface Answer {
 }
 
 async function finished(setting: Setting, answers: readonly Answer[]): Promise<{ line: Line; made: Translation }[]> {
-  const restored = answers.map(({ line, text, pieces }) => ({ line, answer: text.trim(), restored: restore(text.trim(), pieces) }))
+  const restored = answers.map(({ line, text, pieces }) => ({
+    line,
+    answer: text.trim(),
+    restored: restore(text.trim(), pieces, setting.task.target),
+  }))
   const whole = restored.flatMap((one) => (one.restored.ok ? [{ line: one.line, target: one.restored.text }] : []))
   const found = await findingsOf(setting, whole)
   return restored.map(({ line, answer, restored: one }) => {

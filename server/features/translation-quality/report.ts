@@ -5,7 +5,6 @@ import { isTranslatedName, type TranslatedName, translatedName } from '../../../
 import { type Side, type TranslationState, translationField } from '../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import {
-  findingKinds,
   kindOf,
   type QualityItem,
   type QualityPage,
@@ -17,7 +16,6 @@ import { namesOf } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
 import { invalidField } from '../../errors.ts'
 import { hiddenNames } from '../translation-state/documents.ts'
-import { openFields } from '../translation-state/open-fields.ts'
 import { excerptOf } from './excerpt.ts'
 import { type FieldPlace, findingsIn, hashOf, type KeptFinding, ofField, plainTexts, readFindings, textsOf } from './findings.ts'
 import { checkRules } from './rules.ts'
@@ -25,42 +23,17 @@ import { checkRules } from './rules.ts'
 export async function qualityReport(reader: Reader, person: Person, query: QualityQuery): Promise<QualityPage> {
   const hidden = hiddenNames(person)
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor)
-  const open =
-    (await openRows(reader.db, query, after)
-      ?.$if(hidden.length > 0, (rows) => rows.where('resource', 'not in', hidden))
-      .execute()) ?? []
-  const found =
-    (await foundRows(reader.db, query, after)
-      ?.$if(hidden.length > 0, (rows) => rows.where('resource', 'not in', hidden))
-      .execute()) ?? []
-  const places = new Map([...open, ...found].sort(inOrder).map((row) => [keyOf(row), placeOf(row)]))
-  const shown = [...places.values()].slice(0, query.per_page)
-  const last = places.size > query.per_page ? shown.at(-1) : undefined
+  const rows = await foundRows(reader.db, query, after)
+    .$if(hidden.length > 0, (found) => found.where('resource', 'not in', hidden))
+    .execute()
+  const shown = rows.slice(0, query.per_page)
+  const last = rows.length > query.per_page ? shown.at(-1) : undefined
   return { items: await itemsOf(reader, shown, query), next_cursor: last ? encodeCursor(last) : null }
 }
 
 type Position = FieldPlace & { resource: TranslatedName }
 
-const placeOf = ({ resource, record_id, field }: FieldPlace): FieldPlace => ({ resource, record_id, field })
-const keyOf = ({ resource, record_id, field }: FieldPlace) => `${resource} ${record_id} ${field}`
-
-function inOrder(one: FieldPlace, other: FieldPlace): number {
-  if (one.resource !== other.resource) return one.resource < other.resource ? -1 : 1
-  if (one.record_id !== other.record_id) return one.record_id - other.record_id
-  return one.field < other.field ? -1 : Number(one.field > other.field)
-}
-
-/** The query of the fields whose translation is missing or stale, by the one rule that forms and lists know them by; null where none is asked for. */
-export function openRows(db: Db, { kind, resource, is_right, per_page }: QualityQuery, after?: Position) {
-  if (is_right || (kind !== undefined && kind !== 'missing' && kind !== 'stale')) return null
-  let rows = openFields(db, after && { resource: after.resource, id: after.record_id, field: after.field }).limit(per_page + 1)
-  if (kind !== undefined) rows = rows.where('state', '=', kind)
-  if (resource) rows = rows.where('resource', '=', resource)
-  return rows
-}
-
 export function foundRows(db: Db, { kind, resource, is_right, per_page }: QualityQuery, after?: Position) {
-  if (kind === 'missing' || kind === 'stale') return null
   let rows = db
     .selectFrom('translation_findings')
     .select(['resource', 'record_id', 'field'])
@@ -92,7 +65,8 @@ async function itemsOf(reader: Reader, places: readonly FieldPlace[], query: Qua
     const { place, state, source, hash } = field
     const { resource } = place
     const shown = shownFindings(field.findings, query)
-    if (!isTranslatedName(resource) || !isAskedFor(field, shown, query)) return []
+    // A field that is mended, but has not been checked since, is in the list no more.
+    if (!isTranslatedName(resource) || shown.length === 0) return []
     const { title_cn, title_en } = names.of(resource, place.record_id)
     const findings = shown.map(({ right, ...finding }): ReportedFinding => {
       const who = right && { user_name: userName(right.by), at: right.at }
@@ -112,16 +86,9 @@ const placesIn = (findings: readonly ReportedFinding[], side: 'source' | 'target
 const severities = ['error', 'warning', 'hint']
 
 function shownFindings(findings: readonly KeptFinding[], { kind, is_right = false }: QualityQuery): KeptFinding[] {
-  const isOneKind = findingKinds.some((one) => one === kind)
   return findings
-    .filter(({ code, right }) => (right !== null) === is_right && (!isOneKind || kindOf[code] === kind))
+    .filter(({ code, right }) => (right !== null) === is_right && (kind === undefined || kindOf[code] === kind))
     .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity))
-}
-
-/** A field that is mended, but has not been checked since, is in the list no more. */
-function isAskedFor({ state }: { state: TranslationState }, shown: readonly KeptFinding[], { kind, is_right }: QualityQuery): boolean {
-  if (kind === 'missing' || kind === 'stale') return state === kind
-  return shown.length > 0 || (kind === undefined && state !== 'complete' && !is_right)
 }
 
 interface CurrentField {

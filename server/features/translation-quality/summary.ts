@@ -1,41 +1,31 @@
 import { sql } from 'kysely'
 import type { Person } from '../../../contracts/access.ts'
 import { translatedNames } from '../../../contracts/translation/documents.ts'
-import { findingKinds, type QualityKind, type QualitySummary } from '../../../contracts/translation-quality.ts'
+import { findingKinds, type QualitySummary } from '../../../contracts/translation-quality.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
 import { hiddenNames } from '../translation-state/documents.ts'
-import { openFieldSummary, translatedRows } from '../translation-state/open-fields.ts'
+import { translatedRows } from '../translation-state/open-fields.ts'
 import { countUnchecked } from './checking.ts'
-
-const program: Person = { role: null }
 
 /** Numbers of fields of each kind, by resource; counted aside, and kept until a record changes or is checked. */
 export async function qualitySummary(reader: Reader, person: Person): Promise<QualitySummary> {
-  const { resources } = await openFieldSummary(reader, program)
   const hidden = hiddenNames(person)
   const tags = [...translatedRows, cacheTags.rows('translation_findings')]
   const found = await reader.cache.fetch('data', 'translation quality', async () => {
     const counts = countsOf(await countBy(reader.aside, 'open_count'), await countBy(reader.aside, 'right_count'))
     return { value: { counts, unchecked: await countUnchecked(reader) }, bytes: 10_000, tags }
   })
-  const open = translatedNames.flatMap((resource) => {
-    const { missing = 0, stale = 0 } = resources[resource] ?? {}
-    return [entry(resource, 'missing', missing), entry(resource, 'stale', stale)]
-  })
-  const counts = [...open, ...found.counts].filter(({ resource, open, right }) => open + right > 0 && !hidden.includes(resource))
+  const counts = found.counts.filter(({ resource, open, right }) => open + right > 0 && !hidden.includes(resource))
   return { counts, unchecked: found.unchecked }
 }
 
-type Count = QualitySummary['counts'][number]
-const entry = (resource: Count['resource'], kind: QualityKind, open: number, right = 0): Count => ({ resource, kind, open, right })
-
 type Counts = (resource: string, kind: string) => number
 
-function countsOf(open: Counts, right: Counts): Count[] {
+function countsOf(open: Counts, right: Counts): QualitySummary['counts'] {
   return translatedNames.flatMap((resource) =>
-    findingKinds.map((kind) => entry(resource, kind, open(resource, kind), right(resource, kind))),
+    findingKinds.map((kind) => ({ resource, kind, open: open(resource, kind), right: right(resource, kind) })),
   )
 }
 

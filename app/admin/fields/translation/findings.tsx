@@ -16,14 +16,18 @@ export function Findings({ parts, source }: Props) {
     ...(count > 0 ? [{ severity: 'error', text: t(`translation_review.left_${source}`, { count }) }] : []),
     ...parts.flatMap(({ target, is_refused, findings }) => [
       ...(is_refused && target !== null ? [{ severity: 'error', text: t('translation_review.refused', { text: target }) }] : []),
-      ...findings.map(({ severity, message, params }) => ({ severity, text: t(message, params) })),
+      // Of a sentence that is not used only what it was refused for matters.
+      ...findings
+        .filter(({ severity }) => !is_refused || severity === 'error')
+        .map(({ severity, message, params }) => ({ severity, text: t(message, params) })),
     ]),
   ]
+  const distinct = new Map(lines.map((line) => [`${line.severity} ${line.text}`, line]))
   if (lines.length === 0) return null
   return (
     <ul className={css.findings} aria-label={t('translation_review.findings')}>
-      {lines.map(({ severity, text }) => (
-        <li key={`${severity} ${text}`} data-severity={severity}>
+      {[...distinct].map(([key, { severity, text }]) => (
+        <li key={key} data-severity={severity}>
           {text}
         </li>
       ))}

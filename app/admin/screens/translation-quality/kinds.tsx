@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { type QualityKind, type QualitySummary, qualityKinds } from '../../../../contracts/translation-quality.ts'
+import { type FindingKind, findingKinds, type QualitySummary } from '../../../../contracts/translation-quality.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -15,11 +15,11 @@ interface Props {
 export function Kinds({ counts, asked, onAsk }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()
-  const countOf = (kind: QualityKind) =>
+  const countOf = (kind: FindingKind) =>
     counts
       .filter((count) => count.kind === kind && (asked.resource === null || count.resource === asked.resource))
       .reduce((sum, count) => sum + (asked.is_right ? count.right : count.open), 0)
-  const shown = qualityKinds.map((kind) => ({ kind, count: countOf(kind) })).filter(({ kind, count }) => count > 0 || kind === asked.kind)
+  const shown = findingKinds.map((kind) => ({ kind, count: countOf(kind) })).filter(({ kind, count }) => count > 0 || kind === asked.kind)
   return (
     <div className={css.kinds} role="group" aria-label={t('translation_quality.kinds.label')}>
       <button type="button" className={css.kind} aria-pressed={asked.kind === null} onClick={() => onAsk({ kind: null })}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import {
+  type FindingKind,
   type QualityDecision,
-  type QualityKind,
   qualityDecided,
   qualityPage,
   qualitySummary,
@@ -13,7 +13,7 @@ export const qualityKey = ['translation-quality']
 const pollMs = 5_000
 
 export interface QualityFilter {
-  kind: QualityKind | null
+  kind: FindingKind | null
   resource: string | null
   is_right: boolean
 }

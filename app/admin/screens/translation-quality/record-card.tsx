@@ -43,7 +43,7 @@ function Field({ item }: { item: QualityItem }) {
     <RecordField>
       <div className={css.fieldHead}>
         <h3>{label}</h3>
-        {state === 'complete' ? null : <span className={css.state}>{t(`translation_quality.kinds.${state}`)}</span>}
+        {state === 'complete' ? null : <span className={css.state}>{t(`translation_review.field_states.${state}`)}</span>}
         {path ? (
           <Link
             className={`link ${css.edit}`}
@@ -54,22 +54,15 @@ function Field({ item }: { item: QualityItem }) {
           </Link>
         ) : null}
       </div>
-      {translation.length === 0 ? (
-        // Nothing to compare: enough to know the text by.
-        <p className={css.lone} lang={langOfSuffix[source]}>
-          <MarkedText excerpt={original} places={[]} />
-        </p>
-      ) : (
-        <SideBySide
-          source={source}
-          original={<MarkedText excerpt={original} places={placesOn(findings, 'source', original.length)} />}
-          heading={t('translation_quality.translation')}
-        >
-          <div className={css.text} lang={langOfSuffix[otherSide(source)]}>
-            <MarkedText excerpt={translation} places={placesOn(findings, 'target', translation.length)} />
-          </div>
-        </SideBySide>
-      )}
+      <SideBySide
+        source={source}
+        original={<MarkedText excerpt={original} places={placesOn(findings, 'source', original.length)} />}
+        heading={t('translation_quality.translation')}
+      >
+        <div className={css.text} lang={langOfSuffix[otherSide(source)]}>
+          <MarkedText excerpt={translation} places={placesOn(findings, 'target', translation.length)} />
+        </div>
+      </SideBySide>
       <FindingLines item={item} />
     </RecordField>
   )

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { isTranslatedName } from '../../../../contracts/translation/documents.ts'
-import { qualityKinds } from '../../../../contracts/translation-quality.ts'
+import { findingKinds } from '../../../../contracts/translation-quality.ts'
 import listCss from '../../kit/list/list.module.css'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { ScreenHead } from '../../kit/list/screen-head.tsx'
@@ -46,7 +46,7 @@ function useQualityFilter(): { asked: QualityFilter; ask: (change: Partial<Quali
   const [params, setParams] = useSearchParams()
   const resource = params.get('resource')
   const asked: QualityFilter = {
-    kind: qualityKinds.find((kind) => kind === params.get('kind')) ?? null,
+    kind: findingKinds.find((kind) => kind === params.get('kind')) ?? null,
     resource: resource !== null && isTranslatedName(resource) ? resource : null,
     is_right: params.get('view') === 'right',
   }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
@@ -33,11 +33,16 @@ import { Proposals } from './proposals.tsx'
 import { RefusedTexts } from './refused-texts.tsx'
 import { Scope } from './scope.tsx'
 import { ServiceNotice } from './service-notice.tsx'
+import css from './translation-review.module.css'
 import { WaitingRecords } from './waiting-records.tsx'
 
 /** The first two are decided about, the third is to be translated first; the last are the reader’s own texts that were not accepted. */
 const views = ['sound', 'open', 'translate', 'refused'] as const
 type View = (typeof views)[number]
+
+/** Text by text, or first the records and their authors. */
+const groupings = ['text', 'record'] as const
+type Grouping = (typeof groupings)[number]
 
 interface Place {
   scope: ProposalsOf
@@ -52,6 +57,7 @@ export default function TranslationReview() {
   const counts = useViewCounts(scope)
   // Without a choice, the first that holds something.
   const view = views.find((name) => name === params.get('view')) ?? views.find((name) => counts[name] > 0) ?? 'sound'
+  const grouping = groupings.find((name) => name === params.get('by')) ?? 'text'
   const { data: jobs } = useJobSummary()
   const isWorking = jobs?.groups.some(({ kind }) => kind === proposalJobKind) ?? false
   const { provider, is_ready: isReady = true } = useTranslator() ?? {}
@@ -70,7 +76,7 @@ export default function TranslationReview() {
   const place: Place = {
     scope,
     page: Math.max(1, Number(params.get('page')) || 1),
-    onPage: (page) => setParams({ ...placeOf(scope, view), page: String(page) }),
+    onPage: (page) => setParams({ ...placeOf(scope, view, grouping), page: String(page) }),
   }
   return (
     <section className={listCss.list}>
@@ -88,14 +94,21 @@ export default function TranslationReview() {
       </ScreenHead>
       <ServiceNotice open={counts.translate} />
       {isWorking ? null : <FailedJob isReady={isReady} />}
-      <Views view={view} counts={counts} onView={(name) => setParams(placeOf(scope, name))} />
-      <Scope scope={scope} onEnd={() => setParams(placeOf({}, view))} />
+      <Views view={view} counts={counts} onView={(name) => setParams(placeOf(scope, name, grouping))} />
+      <Scope scope={scope} onEnd={() => setParams(placeOf({}, view, grouping))} />
       {view === 'translate' ? (
         <ToTranslate {...place} />
       ) : view === 'refused' ? (
         <Refused {...place} />
       ) : (
-        <ToReview key={view} {...place} isSound={view === 'sound'} isWorking={isWorking} />
+        <ToReview
+          key={view}
+          {...place}
+          isSound={view === 'sound'}
+          isWorking={isWorking}
+          grouping={grouping}
+          onGrouping={(next) => setParams(placeOf(scope, view, next))}
+        />
       )}
     </section>
   )
@@ -110,7 +123,11 @@ function scopeOf(params: URLSearchParams): ProposalsOf {
   return { resource, record_id: resource ? idIn('record_id') : undefined, author: idIn('author') }
 }
 
-const placeOf = (scope: ProposalsOf, view: View): Record<string, string> => ({ ...reviewQuery(scope), view })
+const placeOf = (scope: ProposalsOf, view: View, grouping: Grouping): Record<string, string> => ({
+  ...reviewQuery(scope),
+  view,
+  ...(grouping === 'record' ? { by: grouping } : {}),
+})
 
 function useViewCounts(scope: ProposalsOf): Record<View, number> {
   const { resource, record_id } = scope
@@ -136,13 +153,38 @@ function Views({ view, counts, onView }: ViewsProps) {
   return <ViewButtons views={shown} current={view} onChoose={onView} />
 }
 
-function ToReview({ scope, page, onPage, isSound, isWorking }: Place & { isSound: boolean; isWorking: boolean }) {
+interface ToReviewProps extends Place {
+  isSound: boolean
+  isWorking: boolean
+  grouping: Grouping
+  onGrouping: (grouping: Grouping) => void
+}
+
+function ToReview({ scope, page, onPage, isSound, isWorking, grouping, onGrouping }: ToReviewProps) {
   const t = useAdminTexts()
   const found = useProposals({ ...scope, page, per_page: defaultPageSize, is_sound: isSound }, isWorking)
-  const records = useWaitingRecords()
+  const records = useWaitingRecords().filter(({ resource }) => scope.resource === undefined || resource === scope.resource)
+  const hasChoice = !scope.record_id && !scope.author && records.length > 1 && Boolean(found.data?.meta.total)
+  const choice = hasChoice ? (
+    <SegmentedControl
+      size="xs"
+      className={css.grouping ?? ''}
+      aria-label={t('translation_review.groupings.label')}
+      value={grouping}
+      data={groupings.map((value) => ({ value, label: t(`translation_review.groupings.${value}`) }))}
+      onChange={onGrouping}
+    />
+  ) : null
+  if (hasChoice && grouping === 'record')
+    return (
+      <>
+        {choice}
+        <WaitingRecords records={records} />
+      </>
+    )
   return (
     <>
-      {scope.record_id || scope.author || !found.data?.meta.total ? null : <WaitingRecords records={records} />}
+      {choice}
       <Paged
         found={found}
         onPage={onPage}

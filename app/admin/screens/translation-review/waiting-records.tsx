@@ -8,46 +8,39 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { useTitleOfRecord } from '../../records/record-article.tsx'
 import css from './translation-review.module.css'
 
-/** More would push the texts off the screen. */
-const maxOpened = 5
-
 /** By record and author, those that have waited longest first. */
 export function WaitingRecords({ records }: { records: WaitingRecord[] }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const titleOf = useTitleOfRecord()
   const isMemoryOnly = useIsMemoryOnly()
-  if (records.length < 2) return null
   return (
-    <details className={css.waiting} open={records.length <= maxOpened}>
-      <summary>{t('translation_review.by_record', { count: records.length })}</summary>
-      <ul>
-        {records.map((record) => {
-          const { resource, record_id, author, count, since } = record
-          return (
-            <li key={`${resource} ${record_id} ${author?.id ?? 0}`}>
-              <Link className="link" to={to(reviewPath({ resource, record_id }))}>
-                {titleOf(record)}
+    <ul className={css.waiting}>
+      {records.map((record) => {
+        const { resource, record_id, author, count, since } = record
+        return (
+          <li key={`${resource} ${record_id} ${author?.id ?? 0}`}>
+            <Link className="link" to={to(reviewPath({ resource, record_id }))}>
+              {titleOf(record)}
+            </Link>
+            {author ? (
+              <Link
+                className="link"
+                to={to(reviewPath({ author: author.id }))}
+                aria-label={t('translation_review.all_of', { name: author.name })}
+              >
+                {author.name}
               </Link>
-              {author ? (
-                <Link
-                  className="link"
-                  to={to(reviewPath({ author: author.id }))}
-                  aria-label={t('translation_review.all_of', { name: author.name })}
-                >
-                  {author.name}
-                </Link>
-              ) : (
-                <span>{t(isMemoryOnly ? 'translation_review.memory' : 'translation_review.machine')}</span>
-              )}
-              <span>{t('translation_review.texts', { count })}</span>
-              <span className={css.quiet}>
-                <RelativeTime at={since} />
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </details>
+            ) : (
+              <span>{t(isMemoryOnly ? 'translation_review.memory' : 'translation_review.machine')}</span>
+            )}
+            <span>{t('translation_review.texts', { count })}</span>
+            <span className={css.quiet}>
+              <RelativeTime at={since} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -3,11 +3,12 @@ import { IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { locales } from '../../../../contracts/fields.ts'
 import { pairStates, type TextPair } from '../../../../contracts/interface-texts.ts'
 import { textPlaceNames } from '../../../../contracts/text-places.ts'
 import { useRights } from '../../../api/rights.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { languagesFor } from '../../kit/languages.ts'
 import listCss from '../../kit/list/list.module.css'
 import type { Filter, RowAction } from '../../kit/list/list-types.ts'
 import { optionalText } from '../../kit/optional-text.ts'
@@ -106,13 +107,14 @@ function twinsAmong(pairs: readonly TextPair[]): ReadonlySet<string> {
 
 function useTextColumns(twins: ReadonlySet<string>): RowColumn<TextPair>[] {
   const t = useAdminTexts()
+  const own = useLocale()
   return useMemo(
     () => [
-      ...locales.map(
+      ...languagesFor[own].map(
         (language): RowColumn<TextPair> => ({
           name: language,
           label: t(`common.language.${language}`),
-          card: language === 'zh' ? 'title' : 'detail',
+          card: language === own ? 'title' : 'detail',
           cell: (pair) => <TextCell pair={pair} language={language} />,
         }),
       ),
@@ -124,7 +126,7 @@ function useTextColumns(twins: ReadonlySet<string>): RowColumn<TextPair>[] {
         cell: (pair) => <KeyCell pair={pair} isTwin={twins.has(pair.key)} />,
       },
     ],
-    [t, twins],
+    [t, own, twins],
   )
 }
 

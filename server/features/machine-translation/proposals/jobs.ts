@@ -15,6 +15,7 @@ import type { Actor, Tx, UnitOfWork } from '../../../work.ts'
 import { actingStarter, jobStarter, starterOf } from '../../auth/job-actor.ts'
 import { settings } from '../../settings/settings.ts'
 import { hiddenNames, mayTranslate } from '../../translation-state/documents.ts'
+import { openRows, unfinishedRows } from '../../translation-state/open-fields.ts'
 import { directionFrom } from '../memory.ts'
 import { permanent } from '../permanent.ts'
 import type { Translator } from '../translator.ts'
@@ -118,7 +119,8 @@ interface Wanted {
 }
 
 function fieldsOf({ read }: Pick<Database, 'read'>, { asked: { scope, resource, ids, fields }, actor }: Wanted, { after }: State) {
-  let query = read.selectFrom('translation_fields').where(sql<boolean>`state <> 'complete' and is_trashed = 0`)
+  // Records that are named are translated again, whatever waits of them.
+  let query = ids ? unfinishedRows(read) : openRows(read)
   if (scope !== 'open') query = query.where('state', '=', scope)
   if (resource) query = query.where('resource', '=', resource)
   if (ids) query = query.where('record_id', 'in', ids)

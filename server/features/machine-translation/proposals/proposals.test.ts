@@ -102,6 +102,19 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     await call('DELETE', `contents/${id}?force=true`)
   })
 
+  test('of all records are made of the open texts that are listed, and of none that waits for review', async () => {
+    serve(english)
+    const { id } = await article({ title_cn: '码头完工' })
+    await propose({ resource: 'contents', ids: [id] })
+    const waiting = await proposals()
+    await article({ title_cn: '新船下水' })
+    const [, total] = await toTranslate()
+    const estimate = await call('POST', 'translation-proposals/estimate', { resource: 'contents' })
+    expect(estimate.body.data.fields).toBe(total)
+    expect((await propose({ resource: 'contents' })).result).toMatchObject({ done: total })
+    expect(await proposals()).toEqual(expect.arrayContaining(waiting))
+  })
+
   test('of as many records as one call takes are made by one job', async () => {
     serve(english)
     const ids = Array.from({ length: 500 }, (_, index) => 1_000_000_000 + index)
