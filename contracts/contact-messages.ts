@@ -227,6 +227,8 @@ export type MessageStatistics = z.infer<typeof messageStatistics>
 
 export const messageReply = z.strictObject({
   text: requiredText(messageLimits.message),
+  /** In the language of its writer, where the text is a translation: kept, and not mailed. */
+  original: requiredText(messageLimits.message).optional(),
   version: z.int().positive(),
   /** Sent already with one's own mail program: recorded, and not mailed. */
   is_sent: z.boolean().default(false),
@@ -247,6 +249,8 @@ export const neighbours = z.object({ newer: id.nullable(), older: id.nullable() 
 
 export const sentReply = z.object({
   text: z.string(),
+  /** In the language of its writer, where the text is a translation. */
+  original: z.string().nullable(),
   created_at: instant,
   user_name: z.string().nullable(),
   /** `noted`: entered without a mail. `waiting`: the mail server could not be reached yet, and is tried again. */

@@ -77,6 +77,11 @@ const tests: ScreenTests = {
     await expect.poll(() => reply.inputValue()).toBe(`${sent} + own words`)
     await expect.poll(() => page.getByRole('textbox', { name: t('contact-messages.own_text') }).inputValue()).toBe(draft)
     expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button('contact-messages.record_reply')
+    // A colleague who does not read the language of the reply learns what was sent.
+    await page.locator('summary', { hasText: t('contact-messages.original') }).click()
+    await page.locator('details').getByText(draft, { exact: true }).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
     await screen.fits()
   },
 

@@ -52,6 +52,7 @@ import { refusedProposals } from './migrations/0051-refused-proposals.ts'
 import { quoteLists } from './migrations/0052-quote-lists.ts'
 import { wechatPublicationNumbers } from './migrations/0053-wechat-publication-numbers.ts'
 import { productCodes } from './migrations/0054-product-codes.ts'
+import { replyOriginals } from './migrations/0055-reply-originals.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -105,6 +106,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0052-quote-lists': quoteLists,
   '0053-wechat-publication-numbers': wechatPublicationNumbers,
   '0054-product-codes': productCodes,
+  '0055-reply-originals': replyOriginals,
 }
 
 export const migrationNames = Object.keys(migrations)

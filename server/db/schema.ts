@@ -144,6 +144,8 @@ export interface Schema extends Omit<Rows, 'users'> {
     id: Generated<number>
     message_id: number
     text: string
+    /** In the language of its writer, where the text is a translation. */
+    original: string | null
     created_at: string
     created_by: number | null
     job_id: number | null

@@ -32,6 +32,18 @@ function codes(): ReadonlyMap<string, string> {
   return found
 }
 
+interface Counted {
+  country: string
+  count: number
+}
+
+/** Countries under their names in a language, the most frequent first; `typed` are the ways in which each was written. */
+export function countriesByName(counted: readonly Counted[], locale: Locale): { name: string; count: number; typed: string[] }[] {
+  return [...Map.groupBy(counted, ({ country }) => countryName(country, locale))]
+    .map(([name, same]) => ({ name, count: same.reduce((sum, { count }) => sum + count, 0), typed: same.map(({ country }) => country) }))
+    .toSorted((a, b) => b.count - a.count)
+}
+
 /** A country that somebody typed, in a language; unknown text stays as it is. */
 export function countryName(text: string, locale: Locale): string {
   const code = codes().get(text.trim().toLowerCase())

@@ -93,6 +93,21 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(decoded(post.received[0]?.text ?? '')).toContain('Dear Mr Wang')
   })
 
+  test('a reply that was translated keeps the words of its writer, which are not mailed', async () => {
+    const { id, version } = (await admin('POST', '/contact-messages', { name: 'Olu', email: 'olu@buyer.example', message: 'Price?' })).body
+      .data
+    const reply = { text: 'Two tonnes are no problem.', original: '两吨没有问题。', version }
+    expect((await admin('POST', `/contact-messages/${id}/reply`, { ...reply, original: ' ' })).status).toBe(422)
+    expect((await admin('POST', `/contact-messages/${id}/reply`, reply)).status).toBe(200)
+    expect((await admin('GET', `/contact-messages/${id}/replies`)).body.data).toMatchObject([
+      { text: reply.text, original: reply.original },
+    ])
+    await expect.poll(() => post.received.length).toBe(1)
+    const mailed = decoded(post.received[0]?.text ?? '')
+    expect(mailed).toContain(reply.text)
+    expect(mailed).not.toContain(reply.original)
+  })
+
   test('of all that is assigned to a colleague within half a minute tells them once, and of nothing that was answered since', async () => {
     const { id: colleague } = (await world.call('GET', '/auth/user', undefined, { token: world.editor })).body.data
     const note = async (name: string) =>

@@ -95,7 +95,7 @@ export async function storeReply(tx: Tx, mailer: Mailer, id: number, reply: z.ou
   const { mail } = await settings.all(tx.db)
   if (!reply.is_sent && !mailer.isSetUp(mail.host)) throw new AppError('mail_not_set_up')
   const message = await messages.reply(tx, id, reply)
-  await replies.add(tx, id, reply.text, reply.is_sent)
+  await replies.add(tx, id, reply)
   return message
 }
 

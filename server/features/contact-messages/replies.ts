@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { SentReply } from '../../../contracts/contact-messages.ts'
+import type { z } from 'zod'
+import type { messageReply, SentReply } from '../../../contracts/contact-messages.ts'
 import type { Db, Schema } from '../../db/schema.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
 import type { Tx } from '../../work.ts'
@@ -9,11 +10,11 @@ import { messages } from './contact-messages.ts'
 export type Reply = Selectable<Schema['contact_replies']>
 
 export const replies = {
-  /** Stores a reply together with the job that mails it; without one where it `isSent` already. */
-  async add(tx: Tx, messageId: number, text: string, isSent: boolean): Promise<void> {
-    const row = { message_id: messageId, text, created_at: tx.now, created_by: tx.actor.userId }
+  /** Stores a reply together with the job that mails it; without one where it is sent already. */
+  async add(tx: Tx, messageId: number, { text, original, is_sent }: z.output<typeof messageReply>): Promise<void> {
+    const row = { message_id: messageId, text, original: original ?? null, created_at: tx.now, created_by: tx.actor.userId }
     const { id } = await tx.db.insertInto('contact_replies').values(row).returning('id').executeTakeFirstOrThrow()
-    if (isSent) return
+    if (is_sent) return
     const job_id = await enqueue(tx, 'messages.reply', { id: messageId, reply: id })
     await tx.db.updateTable('contact_replies').set({ job_id }).where('id', '=', id).execute()
   },
@@ -28,14 +29,24 @@ export const replies = {
       .selectFrom('contact_replies')
       .leftJoin('users', 'users.id', 'contact_replies.created_by')
       .leftJoin('jobs', 'jobs.id', 'contact_replies.job_id')
-      .select(['text', 'contact_replies.created_at', 'users.name as user_name', 'sent_at'])
+      .select(['text', 'original', 'contact_replies.created_at', 'users.name as user_name', 'sent_at'])
       .select(['job_id', 'jobs.kind', 'jobs.created_by', 'jobs.state as job', 'jobs.attempts'])
       .where('message_id', '=', messageId)
       .orderBy('contact_replies.id')
       .execute()
     // Entered by hand, or mailed by an earlier version of the program.
     if (rows.length === 0 && reply_text !== '')
-      return [{ text: reply_text, created_at: replied_at ?? updated_at, user_name: null, state: 'noted', sent_at: null, job_id: null }]
+      return [
+        {
+          text: reply_text,
+          original: null,
+          created_at: replied_at ?? updated_at,
+          user_name: null,
+          state: 'noted',
+          sent_at: null,
+          job_id: null,
+        },
+      ]
     return rows.map(({ job, attempts, job_id, kind, created_by, ...reply }) => ({
       ...reply,
       state: job_id === null ? 'noted' : stateOf(reply.sent_at, job, attempts ?? 0),

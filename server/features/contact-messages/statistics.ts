@@ -8,6 +8,8 @@ import { dayIn, dayStart } from '../settings/time-zone.ts'
 import { overdueLimit } from './conditions.ts'
 
 const shown = 10
+/** Countries are typed in many ways, which the screen puts together. */
+const maxSpellings = 100
 const count = sql<number>`count(*)`.as('n')
 
 async function byStatus(db: Db, since?: string): Promise<MessageStatistics['statuses']> {
@@ -75,7 +77,7 @@ async function byProduct(db: Db, since: string): Promise<MessageStatistics['prod
   return rows.map(({ n, ...product }) => ({ ...product, count: Number(n) }))
 }
 
-async function byText(db: Db, since: string, field: 'country' | 'source'): Promise<{ text: string; count: number }[]> {
+async function byText(db: Db, since: string, field: 'country' | 'source', maxRows = shown): Promise<{ text: string; count: number }[]> {
   const rows = await db
     .selectFrom('contact_messages')
     .select([`${field} as text`, count])
@@ -85,7 +87,7 @@ async function byText(db: Db, since: string, field: 'country' | 'source'): Promi
     .groupBy(field)
     .orderBy('n', 'desc')
     .orderBy(field)
-    .limit(shown)
+    .limit(maxRows)
     .execute()
   return rows.map(({ text, n }) => ({ text, count: Number(n) }))
 }
@@ -93,7 +95,7 @@ async function byText(db: Db, since: string, field: 'country' | 'source'): Promi
 export async function messageStatistics(db: Db, days: readonly string[], timeZone: string): Promise<MessageStatistics> {
   const since = startOf(days, timeZone)
   const statuses = await byStatus(db, since)
-  const countries = await byText(db, since, 'country')
+  const countries = await byText(db, since, 'country', maxSpellings)
   const sources = await byText(db, since, 'source')
   return {
     total: Object.values(statuses).reduce((sum, n) => sum + n, 0) - statuses.spam,

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconLanguage } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,11 +12,13 @@ import { translateText, useHasService } from '../../api/translate.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { suffixOf } from '../../kit/languages.ts'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { Findings } from '../translation/findings.tsx'
 import { SetUpService } from '../translation/set-up-service.tsx'
 import { addBelowGreeting, hasGreeting } from './add-below-greeting.ts'
 import css from './letters.module.css'
+import type { UntranslatedLines } from './use-untranslated.tsx'
 
 /** Of what is answered, as what the reply is about; it is not translated. */
 const contextLength = 300
@@ -30,12 +32,13 @@ interface Props {
   maxLength: number
   /** Of the reply: what was written by hand is replaced only after a question. */
   text: string
-  onTranslated: (text: string) => void
+  onTranslated: (text: string, original: string) => void
+  untranslated: UntranslatedLines
   minRows?: number
 }
 
 /** A reply that is written in the writer's language and sent in the reader's, through the glossary and the checks of translations. */
-export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTranslated, minRows = 4 }: Props) {
+export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTranslated, untranslated, minRows = 4 }: Props) {
   const t = useAdminTexts()
   const own = useLocale()
   const confirm = useConfirm()
@@ -81,7 +84,8 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
       const translation = await translateText(asked, new AbortController().signal)
       const whole = placed(translation.text)
       setMade({ translation, text: whole })
-      onTranslated(whole)
+      untranslated.note(translation)
+      onTranslated(whole, draft)
     } catch (error) {
       if (!isApiError(error)) throw error
       setProblem(catalogueText(error))
@@ -91,14 +95,13 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
   }
   return (
     <div className={css.own}>
-      <Textarea
+      <GrowingTextarea
         w="100%"
         label={t('contact-messages.own_text')}
         lang={langTag[own]}
         value={draft}
         error={problem}
         maxLength={maxLength}
-        autosize
         minRows={minRows}
         maxRows={16}
         onChange={(event) => setDraft(event.currentTarget.value)}
@@ -118,12 +121,22 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
       >
         {t('contact-messages.translate_own')}
       </Button>
-      {made && made.text === text ? (
-        <div role="status">
-          {made.translation.is_complete ? null : <p className={css.quiet}>{t('contact-messages.partly_translated')}</p>}
-          <Findings parts={made.translation.parts} source={suffixOf[own]} />
-        </div>
-      ) : null}
+      <div role="status">
+        {untranslated.lines.length > 0 ? (
+          <div className={css.untranslated}>
+            <p>{t('contact-messages.untranslated', { count: untranslated.lines.length })}</p>
+            <ul lang={langTag[own]}>
+              {untranslated.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {/* Lines without a translation stand in the list above. */}
+        {made && made.text === text ? (
+          <Findings parts={made.translation.parts.filter(({ target }) => target !== null)} source={suffixOf[own]} />
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -58,7 +58,7 @@ function Loaded({ first }: { first: StoredItem }) {
         <div className={css.columns}>
           <div className={css.main}>
             <Letter message={message} />
-            <Replies id={message.id} />
+            <Replies message={message} />
             <ReplyBox message={message} session={session} />
           </div>
           <div className={css.side}>

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { SentReply } from '../../../../contracts/contact-messages.ts'
+import type { ContactMessage, SentReply } from '../../../../contracts/contact-messages.ts'
+import type { Locale } from '../../../../contracts/fields.ts'
+import { otherLocale } from '../../../../contracts/interface-texts.ts'
+import { langTag } from '../../../lib/locale.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { changeJob } from '../../api/jobs.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
@@ -15,7 +18,7 @@ const tones = { noted: 'off', queued: 'info', waiting: 'wait', sent: 'good', fai
   Tone
 >
 
-export function Replies({ id }: { id: number }) {
+export function Replies({ message: { id, locale } }: { message: ContactMessage }) {
   const t = useAdminTexts()
   const { data: replies = [] } = useReplies(id)
   if (replies.length === 0) return null
@@ -25,7 +28,7 @@ export function Replies({ id }: { id: number }) {
       <ol>
         {replies.map((reply) => (
           <li key={`${reply.created_at}-${reply.job_id}`}>
-            <Entry reply={reply} />
+            <Entry reply={reply} locale={locale} />
           </li>
         ))}
       </ol>
@@ -33,7 +36,13 @@ export function Replies({ id }: { id: number }) {
   )
 }
 
-function Entry({ reply: { text, created_at, user_name, state, job_id } }: { reply: SentReply }) {
+interface EntryProps {
+  reply: SentReply
+  /** Of the visitor. */
+  locale: Locale
+}
+
+function Entry({ reply: { text, original, created_at, user_name, state, job_id }, locale }: EntryProps) {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const resend = async (job: number) => {
@@ -56,6 +65,14 @@ function Entry({ reply: { text, created_at, user_name, state, job_id } }: { repl
         ) : null}
       </p>
       <p className={css.replyText}>{text}</p>
+      {original === null ? null : (
+        <details className={css.original}>
+          <summary>{t('contact-messages.original')}</summary>
+          <p className={css.replyText} lang={langTag[otherLocale(locale)]}>
+            {original}
+          </p>
+        </details>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconMailForward, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,9 +9,11 @@ import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { OwnLanguage } from '../../fields/letters/own-language.tsx'
+import { useUntranslated } from '../../fields/letters/use-untranslated.tsx'
 import { storedItem } from '../../fields/store/form-context.tsx'
 import type { FormSession } from '../../form/session/form-session.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { CopyText } from './copy-text.tsx'
 import css from './detail.module.css'
@@ -33,69 +35,90 @@ export function ReplyBox({ message, session }: Props) {
   })
   const ownKey = `admin-reply-own-${message.id}`
   const [, , forgetOwn] = useLocalStorage({ key: ownKey, defaultValue: '', getInitialValueInEffect: false })
+  const [original, setOriginal, forgetOriginal] = useLocalStorage({
+    key: `admin-reply-original-${message.id}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  })
+  const untranslated = useUntranslated(ownKey, text)
   const [problem, setProblem] = useState('')
   const { can_mail } = useInboxFacts()
   const write = (next: string) => {
     setText(next)
     setProblem('')
   }
-  const forgetBoth = () => {
+  const forgetAll = () => {
     forget()
     forgetOwn()
+    forgetOriginal()
+    untranslated.forget()
   }
+  const { maySend } = untranslated
+  const sending = { message, session, text, original, maySend, onProblem: setProblem, onSent: forgetAll }
   if (message.email === '') return <p className={css.noMail}>{t('contact-messages.no_email')}</p>
   return (
     <section className={css.reply} aria-labelledby="reply">
       <h2 id="reply">{t('contact-messages.reply')}</h2>
-      <Templates message={message} text={text} onChoose={write} />
+      <Templates
+        message={message}
+        text={text}
+        onChoose={(next) => {
+          write(next)
+          forgetOriginal()
+        }}
+      />
       <OwnLanguage
         draftKey={ownKey}
         locale={message.locale}
         context={message.message}
         maxLength={messageLimits.message}
         text={text}
-        onTranslated={write}
+        untranslated={untranslated}
+        onTranslated={(translated, draft) => {
+          write(translated)
+          setOriginal(draft)
+        }}
       />
-      <Textarea
+      <GrowingTextarea
         aria-label={t('contact-messages.reply_to', { email: message.email })}
         placeholder={t('contact-messages.reply_placeholder')}
         lang={langTag[message.locale]}
         value={text}
         error={problem}
         maxLength={messageLimits.message}
-        autosize
         minRows={6}
         maxRows={24}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      {can_mail ? (
-        <SendByMail message={message} session={session} text={text} onProblem={setProblem} onSent={forgetBoth} />
-      ) : (
-        <SendElsewhere message={message} session={session} text={text} onProblem={setProblem} onSent={forgetBoth} />
-      )}
+      {can_mail ? <SendByMail {...sending} /> : <SendElsewhere {...sending} />}
     </section>
   )
 }
 
 interface SendProps extends Props {
   text: string
+  /** In the writer's language; empty where the text is no translation. */
+  original: string
+  maySend: () => Promise<boolean>
   onProblem: (text: string) => void
   onSent: () => void
 }
 
 /** Stores the reply, and mails it unless `isSent` says that the writer's own mail program did; shows `done` then. */
-function useReply({ message, session, text, onProblem, onSent }: SendProps) {
+function useReply({ message, session, text, original, maySend, onProblem, onSent }: SendProps) {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const [isSending, setSending] = useState(false)
   const send = async (isSent: boolean, done: string) => {
     if (text.trim() === '') return onProblem(t('contact-messages.reply_empty'))
+    // Of what was sent by another program only the record is left to be made.
+    if (!isSent && !(await maySend())) return
     setSending(true)
     try {
       // A note is stored first: the reply makes another version of the message.
       if (session.form.isDirty()) await session.cycle.save()
       const { version } = session.cycle.state().item ?? message
-      session.cycle.adopt(await sendReply(message.id, { text, version, is_sent: isSent }))
+      session.cycle.adopt(await sendReply(message.id, { text, version, is_sent: isSent, ...(original.trim() === '' ? {} : { original }) }))
       onSent()
       toasts.success(done)
     } catch (error) {

@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { DayChart } from '../../kit/charts/day-chart.tsx'
 import { PeriodFigures } from '../../kit/charts/period-figures.tsx'
 import { RankedBars } from '../../kit/charts/ranked-bars.tsx'
-import { countryName } from '../../kit/country-names.ts'
+import { countriesByName } from '../../kit/country-names.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { State } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
@@ -15,6 +15,7 @@ import { listPath } from '../../registry/screens.ts'
 import { name, useStatistics } from './inbox-api.ts'
 import css from './statistics.module.css'
 
+const maxCountries = 10
 const periods = ['7', '30', '90', '365']
 
 export default function Statistics() {
@@ -50,12 +51,15 @@ function Figures({ data }: { data: MessageStatistics }) {
         <RankedBars
           title={t('contact-messages.figures.countries')}
           empty={none}
-          entries={data.countries.map(({ country, count }) => ({
-            key: country,
-            name: countryName(country, locale),
-            count,
-            to: inbox(`keyword=${encodeURIComponent(country)}`),
-          }))}
+          entries={countriesByName(data.countries, locale)
+            .slice(0, maxCountries)
+            .map(({ name, count, typed: [typed = '', ...others] }) => ({
+              key: name,
+              name,
+              count,
+              // A keyword finds one way of writing it, and would show fewer messages than were counted.
+              ...(others.length === 0 ? { to: inbox(`keyword=${encodeURIComponent(typed)}`) } : {}),
+            }))}
         />
         <RankedBars
           title={t('contact-messages.figures.sources')}

@@ -1,4 +1,4 @@
-import { Button, Textarea, Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconBolt, IconCards, IconPhoto, IconSend } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
@@ -8,8 +8,10 @@ import { maxReplyBytes, wechatCardResources } from '../../../../../contracts/wec
 import { useRights } from '../../../../api/rights.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { OwnLanguage } from '../../../fields/letters/own-language.tsx'
+import { useUntranslated } from '../../../fields/letters/use-untranslated.tsx'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { GrowingTextarea } from '../../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { useIsLacking } from '../account-notice.tsx'
 import { RoomLeft, useRoomText } from '../room-left.tsx'
@@ -42,6 +44,7 @@ export function ReplyBox({ openid, until, heard }: Props) {
   const { inFull, remaining } = useReplyTime()
   const [, , forgetOwn] = useLocalStorage({ key: ownDraftKey(openid), defaultValue: '', getInitialValueInEffect: false })
   const [text, setText, forget] = useLocalStorage({ key: draftKey(openid), defaultValue: '', getInitialValueInEffect: false })
+  const untranslated = useUntranslated(ownDraftKey(openid), text)
   const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState('')
   const { isSending, send } = useSending(openid)
@@ -61,9 +64,11 @@ export function ReplyBox({ openid, until, heard }: Props) {
     if (isLacking) return
     if (text.trim() === '') return setProblem(t(`${name}.reply_empty`))
     if (left < 0) return setProblem(roomText(left))
+    if (!(await untranslated.maySend())) return
     if (!(await sendPart({ text: text.trim() }))) return
     forget()
     forgetOwn()
+    untranslated.forget()
   }
   if (until === null) return <p className={css.closed}>{t(`${name}.reply_closed`)}</p>
   return (
@@ -90,6 +95,7 @@ export function ReplyBox({ openid, until, heard }: Props) {
             context={heard.at(-1) ?? ''}
             maxLength={maxOwnLength}
             text={text}
+            untranslated={untranslated}
             onTranslated={write}
             minRows={2}
           />
@@ -102,14 +108,13 @@ export function ReplyBox({ openid, until, heard }: Props) {
           ignoreRejection(submit())
         }}
       >
-        <Textarea
+        <GrowingTextarea
           ref={field}
           aria-label={t(`${name}.reply`)}
           value={text}
           error={problem}
           // Earlier text can still be read and copied.
           {...(isLacking && { readOnly: true, variant: 'filled' })}
-          autosize
           minRows={2}
           maxRows={8}
           onChange={(event) => write(event.currentTarget.value)}
