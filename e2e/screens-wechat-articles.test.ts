@@ -372,7 +372,7 @@ const tests: ScreenTests = {
     expect(await dialog.frameLocator('iframe').getByRole('heading', { name: known.title }).count()).toBe(1)
   },
 
-  'an article is found from the screen itself': async (screen) => {
+  'an article is found from the screen itself, told apart by its cover, state and date': async (screen) => {
     const { page, t } = screen
     const { title } = await article(screen)
     await screen.go(name)
@@ -381,7 +381,11 @@ const tests: ScreenTests = {
       .getByRole('dialog')
       .getByPlaceholder(t(`${name}.pick_placeholder`))
       .fill(title)
-    await screen.press(page.getByRole('option', { name: title }))
+    const option = page.getByRole('option', { name: title })
+    await option.getByText(t('state.published'), { exact: true }).waitFor()
+    await option.getByText('2026').waitFor()
+    await expect.poll(() => option.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await screen.press(option)
     await dialogOf(screen).frameLocator('iframe').getByRole('heading', { name: title }).waitFor()
   },
 

@@ -3,6 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
 import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
+import { setConnection } from './walk.ts'
 import { connectTo } from './wechat-account.ts'
 
 const simulator = await Simulator.start({ followers: 60 })
@@ -134,6 +135,35 @@ const tests: ScreenTests = {
     expect(simulator.state.conversation.findLast((line) => line.openid === openid)?.kind).toBe('news')
   },
 
+  'an answer with a line that was not translated is sent only after a question, also after the page is read again': async (screen) => {
+    const { page, t } = screen
+    const isChinese = screen.variant.locale === 'zh'
+    const openid = follower()
+    await simulator.sendText(openid, isChinese ? 'Has my container left?' : '柜子走了吗？')
+    const { chat, field, send } = await conversationWith(screen, openid)
+    // Of no line does the program itself know a translation.
+    const line = unique(isChinese ? '司机明早十点到厂装柜 ' : 'The driver will load it at ten ')
+    await screen.button('contact-messages.write_own', {}, chat)
+    await chat.getByRole('textbox', { name: t('contact-messages.own_text') }).fill(line)
+    await screen.button('contact-messages.translate_own', {}, chat)
+    await expect.poll(() => field.inputValue()).toBe(line)
+    await page.reload()
+    await chat.getByText(t('contact-messages.untranslated', { count: 1 })).waitFor()
+    await screen.fits()
+    await send()
+    const question = screen.dialog('contact-messages.send_untranslated', { count: 1 })
+    await question.getByText(line).waitFor()
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.button('common.cancel', {}, question)
+    await question.waitFor({ state: 'detached' })
+    expect(onPhone(openid, line)).toBe(0)
+    const mended = unique(isChinese ? 'It will be loaded at ten ' : '明早十点装柜 ')
+    await field.fill(mended)
+    await chat.getByText(t('contact-messages.untranslated', { count: 1 })).waitFor({ state: 'detached' })
+    await send()
+    await expect.poll(() => onPhone(openid, mended)).toBe(1)
+  },
+
   'an answer that WeChat refuses stays with the reason, and is sent when the follower has written again': async (screen) => {
     const openid = follower()
     await simulator.sendText(openid, '有样品吗？')
@@ -162,10 +192,10 @@ const tests: ScreenTests = {
     const { field, send } = await conversationWith(screen, openid)
     const answer = unique('昨天已从宁德发出。')
     await field.fill(answer)
-    await page.context().setOffline(true)
+    await setConnection(page.context(), true)
     await send()
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-    await page.context().setOffline(false)
+    await setConnection(page.context(), false)
     await page.reload()
     await expect.poll(() => field.inputValue()).toBe(answer)
     await send()
@@ -216,11 +246,10 @@ const tests: ScreenTests = {
   'a long conversation is read in parts, and what arrives meanwhile appears by itself': async (screen) => {
     const { page } = screen
     const openid = follower()
-    // Each is answered by the demo company's rules.
-    for (let index = 1; index <= 30; index += 1) await simulator.sendText(openid, `第 ${index} 问`)
+    for (let index = 1; index <= 60; index += 1) await simulator.sendText(openid, `第 ${index} 问`)
     await page.clock.install()
     const { chat } = await conversationWith(screen, openid)
-    await chat.getByText('第 30 问', { exact: true }).waitFor()
+    await chat.getByText('第 60 问', { exact: true }).waitFor()
     expect(await chat.getByText('第 1 问', { exact: true }).count()).toBe(0)
     await screen.button(`${name}.earlier`, {}, chat)
     await chat.getByText('第 1 问', { exact: true }).waitFor()

@@ -68,6 +68,24 @@ const tests: ScreenTests = {
     await end(screen)
     await page.getByRole('button', { name: t('wechat.begin.simulated') }).waitFor()
   },
+  'the row of its screens shows the open one, also back from a record': async (screen) => {
+    const { page, t } = screen
+    const open = page.getByRole('navigation', { name: t('nav.section.wechat'), exact: true }).locator('[aria-current]')
+    const isInView = async () => {
+      const box = await open.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= screen.variant.width
+    }
+    await screen.go('wechat/config')
+    await expect.poll(isInView).toBe(true)
+    await screen.go('wechat/auto-reply')
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('palette.create.wechat-replies') })
+      .click()
+    await open.waitFor({ state: 'detached' })
+    await page.goBack()
+    await expect.poll(isInView).toBe(true)
+  },
   'is played with as on a phone: its menu is pressed, a picture sent, a code scanned, and the last push comes once more': async (
     screen,
   ) => {

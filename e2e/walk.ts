@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from 'playwright-core'
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
 export async function shown(page: Page): Promise<void> {
@@ -54,4 +54,12 @@ export async function followTo(link: Locator): Promise<void> {
 
 export function follow(page: Page, name: string | RegExp): Promise<void> {
   return followTo(page.getByRole('link', { name, exact: true }).first())
+}
+
+/** Chromium may still send what is asked for just after it has gone offline, so requests are aborted as well. */
+export async function setConnection(context: BrowserContext, isLost: boolean): Promise<void> {
+  const requests = '**/api/**'
+  if (isLost) await context.route(requests, (route) => route.abort('internetdisconnected'))
+  else await context.unroute(requests)
+  await context.setOffline(isLost)
 }

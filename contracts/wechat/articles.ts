@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, locale } from '../fields.ts'
+import { mediaRef } from '../media.ts'
 import { batchFailures, listQuery, queryInteger, sortBy } from '../resource.ts'
 import { articleError, wechatMassSend } from './mass-sends.ts'
 
@@ -49,6 +50,8 @@ export const wechatArticle = z.object({
   /** The titles on this site; both are empty where the article is gone. */
   title_cn: z.string(),
   title_en: z.string(),
+  /** On this site, as it is now. */
+  cover: mediaRef.nullable(),
   locale,
   title: z.string(),
   author: z.string(),

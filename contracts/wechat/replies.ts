@@ -8,6 +8,9 @@ import { keyword, keywordMatches } from './keywords.ts'
 
 export const autoReplyKinds = ['keyword', 'subscribe', 'scan', 'default'] as const
 
+/** A follower is given the default reply once in so long; the hint of its switch says so. */
+export const defaultReplyHours = 12
+
 /** The platform's limits, in bytes of UTF-8 where it counts texts; those of titles and descriptions it does not state. */
 export const replyLimits = {
   text: 2_048,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls the link of the open screen into view within a navigation that is longer than its box. */
-export function useCurrentInView(screen: string): RefObject<HTMLElement | null> {
+/** Scrolls the link of the open screen into view within a navigation that is longer than its box, for each state of it. */
+export function useCurrentInView(state: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open screen decides which link is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state decides which link is current, and where it is
   useEffect(() => {
     ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [screen])
+  }, [state])
   return ref
 }

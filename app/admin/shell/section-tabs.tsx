@@ -16,10 +16,12 @@ export function SectionTabs() {
   const to = useAdminPath()
   const { screen, rest } = useOpenScreen()
   const section = useNavigation().find((one) => hasScreen(one, screen))
-  const ref = useCurrentInView(screen)
+  const count = useCount(section ?? { counts: null })
+  // The row is there again after a record, and wider with the count.
+  const ref = useCurrentInView(`${screen} ${rest.length} ${count}`)
   if (!section || section.screens.length < 2 || rest.length > 0) return null
   return (
-    <nav ref={ref} aria-label={t(`nav.${section.label}`)} className={css.tabs}>
+    <nav ref={ref} aria-label={t(`nav.${section.label}`)} className={`scrolled-sideways ${css.tabs}`}>
       <ul>
         {section.screens.map(({ name, path }) => (
           <li key={name}>

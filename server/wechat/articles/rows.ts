@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Locale } from '../../../contracts/fields.ts'
 import { publishOutcome, type WechatArticle } from '../../../contracts/wechat/articles.ts'
+import { mediaByIds } from '../../db/include.ts'
 import type { Reader } from '../../db/list.ts'
 import { namesOf } from '../../db/names.ts'
 import type { Db, Schema } from '../../db/schema.ts'
@@ -49,9 +50,14 @@ export async function shownArticles(
     db,
     ids.map((id) => ({ resource: 'contents', id })),
   )
-  const versions = ids.length === 0 ? [] : await db.selectFrom('contents').select(['id', 'version']).where('id', 'in', ids).execute()
+  const contents =
+    ids.length === 0 ? [] : await db.selectFrom('contents').select(['id', 'version', 'cover_id']).where('id', 'in', ids).execute()
   const massSends = await latestMassSends(db, rows, text, now)
-  const versionOf = new Map(versions.map(({ id, version }) => [id, version]))
+  const contentOf = new Map(contents.map((content) => [content.id, content]))
+  const covers = await mediaByIds(
+    db,
+    contents.map(({ cover_id }) => cover_id),
+  )
   const figures = await figuresOf(db, rows)
   return rows.map((row) => {
     const { title_cn, title_en } = names.of('contents', row.content_id)
@@ -64,7 +70,8 @@ export async function shownArticles(
       article_id: row.article_id,
       ...(figures.get(id) ?? { readers: null, sharers: null }),
       mass_send: massSends.get(row.id) ?? null,
-      is_outdated: row.version > 0 && (versionOf.get(content_id) ?? row.version) > row.version,
+      cover: covers.get(contentOf.get(content_id)?.cover_id ?? 0) ?? null,
+      is_outdated: row.version > 0 && (contentOf.get(content_id)?.version ?? row.version) > row.version,
     }
   })
 }

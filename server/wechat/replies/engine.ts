@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Instant } from '../../../contracts/fields.ts'
 import { folded } from '../../../contracts/wechat/keywords.ts'
 import type { Reader } from '../../db/list.ts'
 import { isSaid, sceneOf } from '../protocol/messages.ts'
@@ -6,6 +8,7 @@ import type { PassiveReply } from '../protocol/passive-replies.ts'
 import { passiveReplyOf } from './answers.ts'
 import type { Entry } from './matching.ts'
 import type { PatternRunner } from './pattern-runner.ts'
+import { keepsQuiet } from './quiet.ts'
 import { activeRules, type Rule, type Rules } from './rules.ts'
 
 export interface Utterance {
@@ -17,6 +20,8 @@ export interface Utterance {
   eventKey?: string | undefined
   /** The words of a text message; read from `known` where it is left out. */
   content?: string | undefined
+  /** Now, where it is left out. */
+  sentAt?: Instant
   known?: { MsgType: string; Content?: string } | null
 }
 
@@ -52,9 +57,15 @@ export interface EngineDeps {
   onSlow: (ruleId: number, pattern: string) => Promise<void>
 }
 
+/** A message that was just answered may not be stored yet. */
+const storingMs = 60_000
+const maxRemembered = 10_000
+
 /** Reads no rule again unless one has changed, and writes nothing while somebody waits. */
 export class ReplyEngine {
   readonly #deps: EngineDeps
+  /** By openid, the moment of the follower's message that is being answered by default. */
+  readonly #answering = new LRUCache<string, number>({ max: maxRemembered })
 
   constructor(deps: EngineDeps) {
     this.#deps = deps
@@ -64,9 +75,27 @@ export class ReplyEngine {
   async replyTo(said: Utterance): Promise<PassiveReply | null> {
     const asked = queryOf(said)
     if (!asked) return null
-    const met = await this.#winner(await activeRules(this.#deps.reader()), asked)
+    const rules = await activeRules(this.#deps.reader())
+    const met = await this.#winner(rules, asked)
     if (!met) return null
-    return passiveReplyOf(met.rule, this.#deps.siteUrl)
+    const reply = passiveReplyOf(met.rule, this.#deps.siteUrl)
+    // A hand-over tells the follower nothing, and is of one message.
+    const isWords = met.rule.kind === 'default' && reply !== null && reply.type !== 'transfer_customer_service'
+    return isWords && (await this.#keepsQuiet(rules, said)) ? null : reply
+  }
+
+  /** Asks the database where nothing is known: of several pictures that arrive at once the first is answered. */
+  async #keepsQuiet({ book }: Rules, { openid, sentAt }: Utterance): Promise<boolean> {
+    const { db, now } = this.#deps.reader()
+    const at = sentAt ?? now
+    // A clock that was set back does not silence it.
+    if (Math.abs(Date.parse(at) - (this.#answering.get(openid) ?? 0)) < storingMs) return true
+    this.#answering.set(openid, Date.parse(at))
+    return keepsQuiet(
+      { db, now: at },
+      openid,
+      book.of('default').map(({ id }) => id),
+    )
   }
 
   async #winner(rules: Rules, { kind, text }: RuleQuery): Promise<RuleMatch | null> {

@@ -126,6 +126,24 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     expect(await row('oRule')).toMatchObject({ reply_state: 'waiting', message: { content: '我想订货', state: 'answered' } })
   })
 
+  test('have the default reply once in twelve hours, and not until 48 hours after a colleague has written', async () => {
+    const rule = { kind: 'default', name: '默认', reply: { type: 'text', content: '稍后回复您' } }
+    const keyword = { kind: 'keyword', name: '船期', keywords: [{ text: '船期' }], reply: { type: 'text', content: '每周三' } }
+    for (const own of [rule, keyword]) await world.call('POST', '/admin/wechat/auto-replies', own, { token: world.editor })
+    const isAnswered = async (content: string) => {
+      await say('oOften', content)
+      return (await row('oOften'))?.message?.state === 'answered'
+    }
+    expect([await isAnswered('在吗'), await isAnswered('有人吗')]).toEqual([true, false])
+    world.clock.advance(12 * hour)
+    expect(await isAnswered('早上好')).toBe(true)
+    expect((await reply('oOften', '在的')).status).toBe(200)
+    world.clock.advance(47 * hour)
+    expect([await isAnswered('好的'), await isAnswered('船期')]).toEqual([false, true])
+    world.clock.advance(hour)
+    expect(await isAnswered('还有一个问题')).toBe(true)
+  })
+
   test('that need no answer are marked up to the message that was seen, and the mark is taken back', async () => {
     await say('oThanks', '请报价')
     await say('oThanks', '谢谢')

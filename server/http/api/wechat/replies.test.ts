@@ -45,7 +45,12 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
   const says = (content: string) => ({ type: 'text', content })
   const keyword = (text: string, match = 'contains') => ({ kind: 'keyword', keywords: [{ text, match }] })
   const trial = async (body: Record<string, unknown>) => (await send('POST', `${path}/test`, body)).body.data
-  const { openid, text } = { openid: 'o1', text: (content: string) => ({ openid: 'o1', type: 'text', content }) }
+  const openid = 'o1'
+  let followers = 0
+  const text = (content: string) => {
+    followers += 1
+    return { openid: `oText${followers}`, type: 'text', content }
+  }
 
   test('a message is answered by the winning rule, an event by its own, anything else by the default', async () => {
     const { wechatReplies: replies } = world.services
@@ -64,6 +69,16 @@ describe.each(dialects)('automatic replies on %s', (dialect) => {
     for (const type of ['device_event', 'device_text', 'hardware']) expect(await replies.replyTo({ openid, type })).toBeNull()
     for (const event of ['unsubscribe', 'VIEW', 'SCAN', 'scancode_waitmsg', 'LOCATION', 'MASSSENDJOBFINISH'])
       expect(await replies.replyTo({ openid, type: 'event', event })).toBeNull()
+  })
+
+  test('of messages that arrive at once the first has the default reply, and each one is handed over to customer service', async () => {
+    const { wechatReplies: replies } = world.services
+    const other = await add({ kind: 'default', reply: says('稍后回复') })
+    const picture = { openid: 'oPictures', type: 'image' }
+    const atOnce = () => Promise.all([picture, picture, picture].map((said) => replies.replyTo(said)))
+    expect((await atOnce()).map((answer) => answer?.ruleId)).toEqual([other.id, undefined, undefined])
+    await send('PUT', `${path}/${other.id}`, { reply: { type: 'transfer' }, version: 1 })
+    expect((await atOnce()).map((answer) => answer?.type)).toEqual(Array(3).fill('transfer_customer_service'))
   })
 
   test('a changed, paused or deleted rule answers differently at once', async () => {

@@ -8,6 +8,7 @@ import { resourceApi } from '../../../api/resource.ts'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
 import { useTitle } from '../../../kit/languages.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { articleOptions } from '../record-option.tsx'
 import { name } from './articles-api.ts'
 
 const api = resourceApi(contentsResource)
@@ -23,6 +24,7 @@ export function PickDialog({ onPick, onClose }: { onPick: (id: number) => void; 
     queryFn: ({ signal }) =>
       api.list({ status: 'published', sort: '-published_at', per_page: defaultPageSize, keyword: settled || null }, { signal }),
   })
+  const found = data?.items ?? []
   return (
     <Modal opened onClose={onClose} title={t(`${name}.pick`)} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <Select
@@ -30,13 +32,14 @@ export function PickDialog({ onPick, onClose }: { onPick: (id: number) => void; 
         data-autofocus
         label={t(`${name}.pick_label`)}
         placeholder={t(`${name}.pick_placeholder`)}
-        data={(data?.items ?? []).map((item) => ({ value: String(item.id), label: titleOf(item) }))}
+        data={found.map((item) => ({ value: String(item.id), label: titleOf(item) }))}
         searchable
         searchValue={keyword}
         onSearchChange={setKeyword}
         filter={({ options }) => options}
         maxDropdownHeight={320}
         nothingFoundMessage={t(isFetching ? 'palette.searching' : 'palette.empty')}
+        renderOption={articleOptions(found)}
         onChange={(value) => {
           if (value !== null) onPick(Number(value))
         }}

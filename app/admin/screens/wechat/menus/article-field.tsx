@@ -1,9 +1,14 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { folded } from '../../../../../contracts/wechat/keywords.ts'
+import { formatDate } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/site-data.ts'
+import { useTimeZone } from '../../../kit/dates/relative-time.tsx'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { name as articlesScreen, readArticles } from '../articles/articles-api.ts'
+import { RecordOption } from '../record-option.tsx'
 import { LineField } from './line-field.tsx'
 import css from './menus.module.css'
 
@@ -18,7 +23,15 @@ const maxArticles = 100
 export function ArticleField({ path, value, onChange }: Props) {
   const t = useAdminTexts()
   const { data } = usePublished()
+  const locale = useLocale()
+  const timeZone = useTimeZone()
   const options = (data ?? []).map(({ article_id, title }) => ({ value: article_id, label: title }))
+  const articleOf = (id: string) => data?.find(({ article_id }) => article_id === id)
+  /** By what it is called on WeChat, or by its title here in either language. */
+  const isMet = (id: string, words: string) => {
+    const article = articleOf(id)
+    return [article?.title, article?.title_cn, article?.title_en].some((title) => folded(title ?? '').includes(words))
+  }
   return (
     <div className={css.panel}>
       {data?.length === 0 ? (
@@ -32,6 +45,17 @@ export function ArticleField({ path, value, onChange }: Props) {
           value={options.some((option) => option.value === value) ? value : null}
           searchable
           allowDeselect={false}
+          filter={({ options: all, search }) => all.filter((option) => 'value' in option && isMet(option.value, folded(search)))}
+          renderOption={({ option }) => {
+            const article = articleOf(option.value)
+            if (!article) return option.label
+            return (
+              <RecordOption title={option.label} cover={article.cover}>
+                <span>{t(`${articlesScreen}.languages.${article.locale}`)}</span>
+                {article.published_at ? <span>{formatDate(article.published_at, locale, timeZone, 'short')}</span> : null}
+              </RecordOption>
+            )
+          }}
           nothingFoundMessage={t('wechat-menus.no_such_article')}
           onChange={(next) => next !== null && onChange(next)}
         />

@@ -38,6 +38,7 @@ export function Phone({ editor, title }: Props) {
       </div>
       <p className={css.chat} id={help}>
         {t(buttons.length === 0 ? 'wechat-menus.phone_empty' : 'wechat-menus.phone_help')}
+        {buttons.length === 0 ? null : <span className={css.keys}> {t('wechat-menus.phone_keys')}</span>}
       </p>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={(event) => drop(editor, event)}>
         {open && spot ? (

@@ -14,6 +14,7 @@ import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useTitle } from '../../../kit/languages.ts'
 import { Thumbnail } from '../../../kit/pictures/thumbnail.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
+import { PublishedState, RecordFacts } from '../record-option.tsx'
 import css from './dialogs.module.css'
 import { name } from './messages-api.ts'
 
@@ -22,8 +23,8 @@ const settleMs = 250
 
 async function readPublished(resource: WechatCardResource, keyword: string, signal: AbortSignal) {
   const { items } = await apis[resource].list({ status: 'published', sort: '-published_at', keyword: keyword || null }, { signal })
-  return items.map(({ id, cover, title_cn, title_en, summary_cn, summary_en }) => ({
-    ...{ id, cover, title_cn, title_en },
+  return items.map(({ id, cover, title_cn, title_en, summary_cn, summary_en, status, published_at, unpublish_at }) => ({
+    ...{ id, cover, title_cn, title_en, status, published_at, unpublish_at },
     summary: summary_cn || summary_en,
   }))
 }
@@ -88,6 +89,9 @@ export default function CardDialog({ onSend, onClose }: Props) {
               <span className={css.texts}>
                 <strong>{titleOf(record)}</strong>
                 <span className={css.words}>{record.summary}</span>
+                <RecordFacts>
+                  <PublishedState resource={resource} record={record} />
+                </RecordFacts>
               </span>
             </label>
           </li>

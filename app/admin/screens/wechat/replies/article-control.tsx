@@ -10,6 +10,7 @@ import { useFieldError } from '../../../fields/store/form-store.ts'
 import { useTitle } from '../../../kit/languages.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { numberOf } from '../../../kit/values.ts'
+import { articleOptions } from '../record-option.tsx'
 
 const api = resourceApi(contentsResource)
 
@@ -33,9 +34,9 @@ export function ArticleControl() {
       api.list({ status: 'published', per_page: defaultPageSize, ...(keyword && keyword !== title && { keyword }) }, { signal }),
     placeholderData: keepPreviousData,
   })
-  const options = (found.data?.items ?? []).map((row) => ({ value: String(row.id), label: titleOf(row) }))
-  const own =
-    id !== null && title !== null && !options.some(({ value }) => value === String(id)) ? [{ value: String(id), label: title }] : []
+  const options = found.data?.items ?? []
+  const own = chosen.data && !options.some((row) => row.id === id) ? [chosen.data] : []
+  const records = [...own, ...options]
   return (
     <Select
       size="sm"
@@ -47,12 +48,13 @@ export function ArticleControl() {
       withAsterisk
       searchable
       allowDeselect={false}
-      data={[...own, ...options]}
+      data={records.map((row) => ({ value: String(row.id), label: titleOf(row) }))}
       // The server has looked for the words.
       filter={({ options: all }) => all}
       value={id === null ? null : String(id)}
       onSearchChange={setTyped}
       onChange={(next) => form.set('content_id', next === null ? null : Number(next))}
+      renderOption={articleOptions(records)}
       nothingFoundMessage={t('wechat-replies.no_article')}
     />
   )

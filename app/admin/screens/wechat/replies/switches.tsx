@@ -2,6 +2,7 @@ import { Skeleton, Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AutoReplySettings } from '../../../../../contracts/wechat/replies.ts'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { optionalText } from '../../../kit/optional-text.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './chat.module.css'
 import { repliesApi } from './replies-api.ts'
@@ -29,6 +30,7 @@ export function Switches() {
           key={name}
           size="sm"
           label={t(label)}
+          description={optionalText(t, `${label}_hint`)}
           checked={data[name]}
           onChange={(event) => ignoreRejection(change(name, event.currentTarget.checked))}
         />
