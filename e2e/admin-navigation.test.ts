@@ -63,7 +63,7 @@ describe.each([
   })
 })
 
-test('the pointer on an entry of the side bar shows its screens, what is made there and what was changed last; Escape hides them', async ({
+test('the pointer on an entry of the side bar shows its screens, what is made there and what was changed last; Escape and following one hide them', async ({
   editor,
   product,
 }) => {
@@ -82,6 +82,8 @@ test('the pointer on an entry of the side bar shows its screens, what is made th
   const title = await recent.first().innerText()
   await followTo(recent.first())
   expect(await heading(page)).toBe(title)
+  // The pointer has not moved.
+  await recent.first().waitFor({ state: 'detached' })
   await bar.getByRole('link', { name: '网站', exact: true }).hover()
   await followTo(listOf('网站').getByRole('link', { name: '新建证书', exact: true }))
   expect(await heading(page)).toBe('新建证书')

@@ -87,7 +87,7 @@ test('a session that ends under unsaved work is signed in to again where it stan
     { auth_token: token, auth_user: JSON.stringify(user), auth_expires_at: expires_at },
   )
   await go('/en/admin/contents/create')
-  await page.locator('#field-title_cn').fill('未存的标题')
+  await page.locator('#field-title_en').fill('An unsaved title')
   await callerOf(product.base, token)('POST', '/auth/logout', {})
   let sent: unknown
   await page.route('**/api/v1/admin/contents', async (route) => {
@@ -107,9 +107,9 @@ test('a session that ends under unsaved work is signed in to again where it stan
   await password.fill(owner.password)
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => sent).toMatchObject({ title_cn: '未存的标题' })
+  await expect.poll(() => sent).toMatchObject({ title_en: 'An unsaved title' })
   expect(path(page)).toBe('/en/admin/contents/create')
-  expect(await page.locator('#field-title_cn').inputValue()).toBe('未存的标题')
+  expect(await page.locator('#field-title_en').inputValue()).toBe('An unsaved title')
 })
 
 test.for([

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { overflowOf, violationsInBothModes, violationsOf } from './accessibility.ts'
 import { writingTest } from './fixture.ts'
 import { apiOf } from './product.ts'
-import { follow, reload, shown } from './walk.ts'
+import { follow, reload, setConnection, shown } from './walk.ts'
 
 const languages = [
   {
@@ -577,14 +577,14 @@ test.for(languages)(
     const title = page.getByRole('textbox', { name: label })
     const notice = page.getByRole('status').filter({ hasText: words.lost })
     await title.fill('断线前')
-    await context.setOffline(true)
+    await setConnection(context, true)
     await page.keyboard.press('Control+s')
     await notice.waitFor()
     await title.fill('断线时')
     expect(await violationsInBothModes(page)).toEqual([])
     expect(await overflowOf(page)).toBe(0)
     expect((await read()).version).toBe(1)
-    await context.setOffline(false)
+    await setConnection(context, false)
     await notice.waitFor({ state: 'detached' })
     await expect.poll(async () => (await read())[field]).toBe('断线时')
     await page.getByText(words.saved).first().waitFor()
@@ -601,19 +601,19 @@ test('what was typed after a save that failed goes live by the button only', asy
   const notice = page.getByRole('status').filter({ hasText: zh.lost })
   const lose = async (text: string) => {
     await title.fill(text)
-    await context.setOffline(true)
+    await setConnection(context, true)
     await page.keyboard.press('Control+s')
     await notice.waitFor()
   }
   await lose('整句')
-  await context.setOffline(false)
+  await setConnection(context, false)
   await expect.poll(async () => (await read()).title_cn).toBe('整句')
   await notice.waitFor({ state: 'detached' })
   await lose('又一整句')
   await title.fill('又一整句，半')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.method()))
-  await context.setOffline(false)
+  await setConnection(context, false)
   await notice.waitFor({ state: 'detached' })
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.getByText(zh.unsaved).first().waitFor()

@@ -1,7 +1,7 @@
 import { HoverCard } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { cloneElement, type ReactElement, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { resourceContracts } from '../../../contracts/resources.ts'
@@ -27,7 +27,7 @@ const maxRecent = 5
 
 interface Props {
   section: Section
-  children: ReactElement
+  children: ReactElement<{ onMouseEnter?: () => void }>
 }
 
 /**
@@ -36,10 +36,15 @@ interface Props {
  */
 export function SideBarFlyout({ section, children }: Props) {
   const listed = written.find((name) => name === section.name)
+  // The pointer stays where a link was followed, and would keep the card open over the screen that it led to.
+  const [isFollowed, setFollowed] = useState(false)
+  const again = () => setFollowed(false)
   return (
-    <HoverCard position="right-start" offset={4} openDelay={120} closeDelay={120} shadow="md">
-      <HoverCard.Target>{children}</HoverCard.Target>
-      <HoverCard.Dropdown p={4}>{listed ? <RecentRecords of={listed} /> : <Screens section={section} />}</HoverCard.Dropdown>
+    <HoverCard position="right-start" offset={4} openDelay={120} closeDelay={120} shadow="md" disabled={isFollowed} onClose={again}>
+      <HoverCard.Target>{cloneElement(children, { onMouseEnter: again })}</HoverCard.Target>
+      <HoverCard.Dropdown p={4} onClick={({ target }) => setFollowed(target instanceof Element && target.closest('a') !== null)}>
+        {listed ? <RecentRecords of={listed} /> : <Screens section={section} />}
+      </HoverCard.Dropdown>
     </HoverCard>
   )
 }

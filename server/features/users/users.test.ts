@@ -40,6 +40,16 @@ describe.each(dialects)('users on %s', (dialect) => {
     expect(await mails('owner@test.example')).toEqual([true, true, true])
   })
 
+  test('work in the language that was chosen with their account, in Chinese where none was', async () => {
+    const languages = async (email: string, chosen: object) => {
+      const made = await make({ email, ...chosen })
+      const { token, user } = (await world.call('POST', '/auth/login', { email, password })).body.data
+      return [made.locale, user.locale, (await send('GET', '/auth/user', undefined, token)).body.data.locale]
+    }
+    expect(await languages('english@test.example', { locale: 'en' })).toEqual(['en', 'en', 'en'])
+    expect(await languages('chinese@test.example', {})).toEqual(['zh', 'zh', 'zh'])
+  })
+
   test('neither the owner nor the caller can be deleted', async () => {
     const second = await make({ email: 'second@test.example', role: 'admin' })
     const { token } = (await world.call('POST', '/auth/login', { email: 'second@test.example', password })).body.data

@@ -59,9 +59,9 @@ function useMoveAnnouncements<Row extends { id: number }>(rows: Row[], titleOf: 
   }
 }
 
-export function useSortableRow(id: UniqueIdentifier, title: string) {
+export function useSortableRow(id: UniqueIdentifier, title: string, isDisabled = false) {
   const t = useAdminTexts()
-  const { item, handle, keyboard, isDragging } = useSortableItem(id)
+  const { item, handle, keyboard, isDragging } = useSortableItem(id, isDisabled)
   const button = (
     <button type="button" className={css.handle} aria-label={t('list.move.label', { title })} {...keyboard} {...handle}>
       <IconGripVertical size={16} aria-hidden />

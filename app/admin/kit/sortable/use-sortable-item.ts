@@ -11,8 +11,12 @@ export function useDragSensors({ hasKeyboard = false } = {}) {
   return useSensors(pointer, touch, hasKeyboard ? keyboard : null)
 }
 
-export function useSortableItem(id: UniqueIdentifier) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id })
+/** A disabled item is neither moved nor a place to move others to. */
+export function useSortableItem(id: UniqueIdentifier, isDisabled = false) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: isDisabled,
+  })
   const style: CSSProperties = {
     transform: CSS.Translate.toString(transform),
     transition,

@@ -58,13 +58,13 @@ function Card<Row, Key extends string | number>(props: RowsProps<Row, Key> & { r
             ))}
           </div>
           <Facts className={css.facts} labelClass="visually-hidden" columns={placed('fact')} shown={shown} />
+          <Facts className={css.details} columns={placed('detail')} shown={shown} />
         </div>
         {placed('action').map((column) => (
           <span key={column.name}>{shown(column)}</span>
         ))}
         {menu?.(row)}
       </div>
-      <Facts className={css.details} columns={placed('detail')} shown={shown} />
     </>
   )
   const frame = { className: css.card, 'data-selected': isSelected || undefined, ...rowMarks.row } as const

@@ -24,10 +24,12 @@ export function ViewTabs({ name, views, state, hasTrash }: Props) {
   const saved = useSavedViews(name)
   const shipped = [{ name: t('common.all'), search: '' }, ...views]
   const isKnown = [...shipped, ...saved.views, { name: '', search: trashSearch }].some(({ search }) => isSameView(search, state.search))
+  // One view alone is no choice.
+  if (shipped.length + saved.views.length === 1 && isKnown && !hasTrash) return null
   const sharedBy = (view: (typeof saved.views)[number]) =>
     view.is_own ? t('list.shared_by_you') : t('list.shared_view', { name: view.user_name ?? t('common.system_actor') })
   return (
-    <div className={css.views} role="group" aria-label={t('list.views')}>
+    <div className={`scrolled-sideways ${css.views}`} role="group" aria-label={t('list.views')}>
       {shipped.map((view) => (
         <Tab key={view.name} view={view} state={state} />
       ))}

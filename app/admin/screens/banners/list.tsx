@@ -1,15 +1,13 @@
 import { type Banner, bannersResource } from '../../../../contracts/banners.ts'
 import { resourceApi } from '../../api/resource.ts'
-import { useAdminTexts } from '../../kit/texts.ts'
 import { useColumns } from '../../lists/columns/columns.tsx'
 import { useFilters } from '../../lists/filters/filters.ts'
 import { ResourceTable } from '../../lists/resource-table.tsx'
-import { PeriodState } from './period-state.tsx'
+import { BannerStatus } from './period-state.tsx'
 
 const api = resourceApi(bannersResource)
 
 export default function BannerList() {
-  const t = useAdminTexts()
   return (
     <ResourceTable
       api={api}
@@ -17,8 +15,11 @@ export default function BannerList() {
         { name: 'image', thumbnail: { width: 88, height: 48 } },
         'title',
         { name: 'position', sort: 'position' },
-        { name: 'showing', label: t('banners.period'), cell: (row: Banner) => <PeriodState banner={row} /> },
-        'status',
+        {
+          name: 'status',
+          card: 'status',
+          cell: (row: Banner, tools) => <BannerStatus banner={row} tools={tools} />,
+        },
         'open_in_new_tab',
         'updated_at',
       ])}

@@ -23,17 +23,18 @@ export function SectionList({ names, labelOf, first = [] }: SectionProps) {
   const t = useAdminTexts()
   const { form } = useForm()
   const shown = textsOf(useFieldValue('sections'))
-  const hidden = names.filter((name) => !shown.includes(name))
   const set = (next: string[]) => form.set('sections', next)
-  // A part that is hidden by mistake comes back where it was.
+  // A part that is hidden stays where it was, and comes back there.
   const [before, setBefore] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const all = withHidden(shown, names, (name) => before[name] ?? names.slice(0, names.indexOf(name)))
   const hide = (name: string) => {
-    setBefore({ ...before, [name]: shown.slice(0, shown.indexOf(name)) })
+    setBefore({ ...before, [name]: all.slice(0, all.indexOf(name)) })
     set(shown.filter((one) => one !== name))
   }
-  const show = (name: string) => set(shown.toSpliced(placeAfter(shown, before[name] ?? names.slice(0, names.indexOf(name))), 0, name))
+  const show = (name: string) => set(all.filter((one) => one === name || shown.includes(one)))
   // Zero is no id to the library that drags.
-  const rows = shown.map((name) => ({ id: names.indexOf(name) + 1, name }))
+  const idOf = (name: string) => names.indexOf(name) + 1
+  const rows = shown.map((name) => ({ id: idOf(name), name }))
   return (
     <SortableRows rows={rows} titleOf={({ name }) => labelOf(name)} onMove={(from, to) => set(arrayMove(shown, from, to))}>
       <ol className={css.sections} id={form.idOf('sections')} tabIndex={-1} aria-label={t('settings.sections')}>
@@ -43,23 +44,25 @@ export function SectionList({ names, labelOf, first = [] }: SectionProps) {
             <Open name={name} label={labelOf(name)} />
           </li>
         ))}
-        {rows.map(({ id, name }) => (
-          <Shown key={name} id={id} name={name} label={labelOf(name)} onHide={() => hide(name)} />
-        ))}
-        {hidden.map((name) => (
-          <li key={name} className={css.section} data-off>
-            <span className={css.place} />
-            <Open name={name} label={labelOf(name)} />
-            <Switch size="sm" aria-label={labelOf(name)} checked={false} onChange={() => show(name)} />
-          </li>
-        ))}
+        {all.map((name) => {
+          const isShown = shown.includes(name)
+          const toggle = () => (isShown ? hide : show)(name)
+          return <Section key={name} id={idOf(name)} name={name} label={labelOf(name)} isShown={isShown} onToggle={toggle} />
+        })}
       </ol>
     </SortableRows>
   )
 }
 
-/** After the last of the parts that stood before it. */
-const placeAfter = (shown: readonly string[], before: readonly string[]): number => shown.findLastIndex((one) => before.includes(one)) + 1
+/** The parts that are shown, in their order, and each hidden one after the last of those that belong before it. */
+function withHidden(shown: readonly string[], names: readonly string[], beforeOf: (name: string) => readonly string[]): string[] {
+  const all = [...shown]
+  for (const name of names.filter((one) => !shown.includes(one))) {
+    const before = beforeOf(name)
+    all.splice(all.findLastIndex((one) => before.includes(one)) + 1, 0, name)
+  }
+  return all
+}
 
 /** The parts of a page that nothing arranges. */
 export function FixedParts({ names, labelOf }: Props) {
@@ -74,20 +77,21 @@ export function FixedParts({ names, labelOf }: Props) {
   )
 }
 
-interface ShownProps {
+interface ArrangedProps {
   id: number
   name: string
   label: string
-  onHide: () => void
+  isShown: boolean
+  onToggle: () => void
 }
 
-function Shown({ id, name, label, onHide }: ShownProps) {
-  const { handle, isDragging, ...item } = useSortableRow(id, label)
+function Section({ id, name, label, isShown, onToggle }: ArrangedProps) {
+  const { handle, isDragging, ...item } = useSortableRow(id, label, !isShown)
   return (
-    <li className={css.section} data-dragging={isDragging || undefined} {...item}>
-      <span className={css.place}>{handle}</span>
+    <li className={css.section} data-dragging={isDragging || undefined} data-off={!isShown || undefined} {...item}>
+      <span className={css.place}>{isShown ? handle : null}</span>
       <Open name={name} label={label} />
-      <Switch size="sm" aria-label={label} checked onChange={onHide} />
+      <Switch size="sm" aria-label={label} checked={isShown} onChange={onToggle} />
     </li>
   )
 }

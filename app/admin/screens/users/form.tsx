@@ -124,6 +124,7 @@ function Side() {
     <>
       <FormSection title={t('users.access')}>
         <Fields of={['status', 'locale']} />
+        {item ? null : <p className="quiet">{t('users.link.after_saving')}</p>}
       </FormSection>
       {item ? <SecondFactor item={item} /> : null}
     </>
