@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config'
 import { inlineScripts } from './app/framework/vite/inline-scripts.ts'
 import { pageParameters } from './app/framework/vite/page-parameters.ts'
 
-/** Renders the built pages with React's production build, which must not share a worker with the development build of the other tests. */
-const builtPages = 'server/http/pages/never-stale.test.ts'
+/**
+ * The first renders the built pages with React's production build, which must not share a worker with the development build of the other
+ * tests; the second collects garbage again and again, in a heap that the modules of all other tests would make large.
+ */
+const isolated = ['server/http/pages/never-stale.test.ts', 'server/http/stored-response-size.test.ts']
 
 export default defineConfig({
   plugins: [inlineScripts()],
@@ -13,7 +16,8 @@ export default defineConfig({
   test: {
     globalSetup: ['server/test/setup.ts'],
     pool: 'threads',
-    maxWorkers: 2,
+    // Many tests wait: for a timeout, a lock, another process. A third worker uses that time of the two cores.
+    maxWorkers: 3,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -29,11 +33,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contracts/**/*.test.ts', 'demo/**/*.test.ts', 'server/**/*.test.ts', 'app/**/*.test.{ts,tsx}'],
-          exclude: [builtPages],
+          exclude: isolated,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'built pages', include: [builtPages] } },
+      { extends: true, test: { name: 'isolated', include: isolated } },
     ],
   },
 })

@@ -36,10 +36,14 @@ export async function violationsInBothModes(page: Page): Promise<string[]> {
   return [...found, ...(await violationsOf(page, ['color-contrast']))]
 }
 
-/** Waits until nothing fades in or out any more: a half transparent element has no contrast that could be measured. */
+/** Waits until nothing fades, and no list waits for its rows: a half transparent element has no contrast that could be measured. */
 async function transitionsEnd(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[data-stale]') &&
+      document
+        .getAnimations()
+        .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   )
 }
 

@@ -67,9 +67,9 @@ async function saved(page: Page): Promise<void> {
     .waitFor({ state: 'detached' })
 }
 
-/** The link may be one of the side bar, pressed while the form before is still shown: its fields have the same names. */
+/** By the link of the list: the card that opens beside the entry of the side bar, where the pointer is still, has one as well. */
 async function create(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('main').getByRole('link', { name }).first().click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
@@ -195,7 +195,7 @@ test('an empty installation becomes a company of its own through the screens alo
 
   await side('网站', '发展历程')
   for (const texts of milestones) {
-    await create(page, '新建发展历程')
+    await create(page, '新建里程碑')
     await fill(page, texts)
     await saveAs(page, '保存并返回列表')
     await page.waitForURL('**/admin/about/milestones')

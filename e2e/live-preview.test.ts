@@ -33,7 +33,8 @@ test(
     expect(place).toBeGreaterThan(500)
     await title.fill('正在输入的标题')
     await shown.getByText('正在输入的标题').first().waitFor({ state: 'attached' })
-    expect(Math.abs((await scrolled()) - place)).toBeLessThan(100)
+    // The text is there before the place is scrolled to.
+    await expect.poll(async () => Math.abs((await scrolled()) - place)).toBeLessThan(100)
     await page.getByText('已包含尚未保存的修改').waitFor()
 
     await title.fill('')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { Part } from '../contracts/access.ts'
+import { type Part, partsOfRole } from '../contracts/access.ts'
 import type { Role } from '../contracts/auth.ts'
 import { violationsInBothModes } from './accessibility.ts'
 import { type Visitor, writingTest } from './fixture.ts'
@@ -13,7 +13,7 @@ const timeout = 180_000
 const password = 'Other-Horse-7-Battery'
 
 /** Has somebody with a role and parts be the one who is signed in. */
-async function enterAs({ context }: Visitor, product: Product, role: Role, parts: Part[]): Promise<void> {
+async function enterAs({ context }: Visitor, product: Product, role: Role, parts: readonly Part[]): Promise<void> {
   const call = await apiOf(product.base)
   const email = `${unique(role)}@e2e.example`.toLowerCase()
   const person = { email, name: role, role, parts, password, current_password: owner.password }
@@ -72,6 +72,24 @@ test('a translator writes a text of a published article, which is on the page on
   await second.page.getByText('translator填写').waitFor()
   await second.page.getByRole('button', { name: '采用', exact: true }).click()
   await expect.poll(titleOnPage).toBe(written)
+})
+
+const [messages, tasks] = [
+  ['waiting-messages', 'waiting-followers'],
+  ['own-work', 'to-do'],
+]
+test.for<{ role: Role; order: string[] }>([
+  { role: 'admin', order: [...messages, ...tasks, 'schedule', 'expiring'] },
+  { role: 'editor', order: [...tasks, 'schedule', ...messages, 'expiring'] },
+  { role: 'reviewer', order: [...tasks, ...messages, 'schedule', 'expiring'] },
+])('the dashboard of the role $role begins with its daily work', { timeout }, async ({ role, order }, { visitor, product }) => {
+  const window = await visitor({ width: 1440 })
+  await enterAs(window, product, role, partsOfRole(role))
+  await window.go('/admin/dashboard')
+  const { page } = window
+  for (const id of ['waiting-messages', 'to-do']) await page.locator(`main h2#${id}`).waitFor()
+  const found = await page.locator('main h2[id]').evaluateAll((headings) => headings.map(({ id }) => id))
+  expect(found.filter((id) => order.includes(id))).toEqual(order.filter((id) => found.includes(id)))
 })
 
 test('a person whose part is taken away keeps what they have typed, and is shown no way there any more', { timeout }, async ({

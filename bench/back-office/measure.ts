@@ -73,7 +73,7 @@ async function openWorld(product: Product, simulator: Simulator, smtpPort: numbe
 export async function measure(ways: Ways, { demo, directory, port, only }: Options): Promise<Measurement[]> {
   const simulator = await Simulator.start({ followers: 60 })
   const translator = await translationService((text) =>
-    text === body ? 'Today’s fish is in the container.' : text.replace(/^文章/, 'Article '),
+    text === body ? 'Container loading of today’s fish is done.' : text.replace(/^文章/, 'Article '),
   )
   const post = new SMTPServer({
     authOptional: true,

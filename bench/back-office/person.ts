@@ -170,7 +170,7 @@ export class Person {
   }
 
   /** Follows a link of the lists that the pointer on a section's entry of the side bar shows. */
-  async go(section: string, name: string, list = section): Promise<void> {
+  async go(section: string | RegExp, name: string, list: string | RegExp = section): Promise<void> {
     await this.place(section).hover()
     await this.click(this.link(name, this.page.getByRole('list', { name: list, exact: true })))
   }

@@ -149,7 +149,7 @@ const tasks = {
     prepare: (world) => article(world, { status: 'published' }),
     isDone: async (world, { id }) => {
       const { title_en, content_en } = await stored(world, `contents/${id}`)
-      return title_en !== '' && String(content_en).includes('container')
+      return title_en !== '' && String(content_en).includes('Container')
     },
   }),
   'correct a live article and look at it on the site': task({
