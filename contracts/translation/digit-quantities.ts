@@ -1,4 +1,4 @@
-import { blank, matchesOf } from './fold.ts'
+import { blank, matchesOf, spansOf } from './fold.ts'
 import { magnitudes } from './numerals.ts'
 import { afterwards, at, counted, isGrowth, type Quantity, trimmed } from './quantity.ts'
 import { moneyOf, moneyPattern, unitOf, unitPattern } from './units.ts'
@@ -24,6 +24,9 @@ const afterTenThousands = /(?<![\d.])(\d{1,4})万(\d{4})(?![\d万亿.])/g
 /** One of several parts, as a separate unit: 1/3, 1/15 ha. */
 const fraction = new RegExp(`(?<![\\d/.,])1/(\\d{1,2})(?![\\d/])(?: (?<unit>${unitPattern}))?`, 'giu')
 
+/** 40' is a length of a container; the sign is read only right after its two usual numbers. */
+const containerLength = /(?<![\d.,])[24]0['’′]/g
+
 /** A reduced price: the share that was taken off, or that remains. */
 export function discountOf(written: number): Pick<Quantity, 'value' | 'unit' | 'others'> {
   const rest = written < 10 ? written * 10 : written
@@ -45,7 +48,13 @@ function specials(text: string): Quantity[] {
     unit: '',
     isHard: true,
   }))
-  return [...discounts, ...whole, ...fractions]
+  const lengths = spansOf(text, containerLength).map((span) => ({
+    ...span,
+    value: Number(span.text.slice(0, 2)),
+    unit: 'ft',
+    isHard: true,
+  }))
+  return [...discounts, ...whole, ...fractions, ...lengths]
 }
 
 export function digitQuantities(text: string): Quantity[] {
@@ -132,7 +141,5 @@ function digitUnit(text: string, place: { start: number; end: number; text: stri
   if (unit === 'year' && place.text.endsWith('年') && value >= 1900 && value < 2100 && !place.text.includes(',')) return ''
   if (unit !== '') return unit
   if (/^ ?月(?!龄)/.test(text.slice(end, end + 3)) && value <= 12) return 'month#'
-  // 40' is a length of a container; the sign is read only right after its two usual numbers.
-  if (/['’′]/.test(text.charAt(end)) && (value === 20 || value === 40)) return 'ft'
   return /人民币[约近超]?$/.test(text.slice(Math.max(0, start - 4), start)) ? 'CNY' : ''
 }

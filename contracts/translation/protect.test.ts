@@ -137,6 +137,12 @@ test.each([
   expect(restore(translated, protect(source, 'zh').pieces, 'en')).toMatchObject({ ok: true })
 })
 
+test.each(["20'", '20’', '40′'])('the sign of the container length %s is part of it', (length) => {
+  const { text, pieces } = protect(`One ${length} reefer`, 'en')
+  expect(text).toBe('One ⟦1⟧ reefer')
+  expect(pieces).toMatchObject([{ text: length, translation: `${length.slice(0, 2)}英尺` }])
+})
+
 test.each([
   ['每袋500克', '50 g a bag', ['500克']],
   ['每袋500克', '500 kg a bag', ['500克']],
