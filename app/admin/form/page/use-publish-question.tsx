@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { incompleteFields } from '../../../../contracts/complete.ts'
 import { specification, unfilledRows } from '../../../../contracts/products.ts'
 import { isBlank } from '../../../../contracts/translation/state.ts'
+import { useHasService } from '../../api/translate.ts'
 import type { FormContext } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
 import { TranslateFields } from '../../fields/translate/translate-button.tsx'
@@ -17,6 +18,7 @@ export function usePublishQuestion(context: FormContext) {
   const t = useAdminTexts()
   const [translated, setTranslated] = useState<string[] | null>(null)
   const { ask } = useLackingTexts(contract)
+  const hasService = useHasService()
   const mayPublish = async (set: Values = {}): Promise<boolean> => {
     const values = { ...form.values(), ...set }
     const isPublished = values.status === 'published' && form.saved('status') !== 'published'
@@ -27,8 +29,9 @@ export function usePublishQuestion(context: FormContext) {
     const has_no_picture = 'sku' in values && numberOf(values.cover_id) === null && numbersOf(values.gallery).length === 0
     const isForLater = Date.parse(textOf(values.published_at)) > Date.now()
     const missing = openFieldsIn(context, 'missing')
-    const other = { label: t('form.publish.translate_first'), run: () => setTranslated(missing.map(pairOf)) }
-    return ask({ missing, is_empty, has_no_picture, unfilled_rows: unfilledRows(specificationsIn(values)) }, isForLater, other)
+    const translate = { label: t('form.publish.translate_first'), run: () => setTranslated(missing.map(pairOf)) }
+    const lacking = { missing, is_empty, has_no_picture, unfilled_rows: unfilledRows(specificationsIn(values)) }
+    return ask(lacking, isForLater, hasService ? translate : undefined)
   }
   const translateDialog = translated ? <TranslateFields names={translated} onClose={() => setTranslated(null)} /> : null
   return { mayPublish, translateDialog }
