@@ -22,7 +22,7 @@ export const formatTag = { zh: 'zh-CN', en: 'en-GB' } as const satisfies Record<
 export function priceText(low: number | null, high: number | null, locale: Locale, currency: string): string | null {
   const range = priceRange(low, high)
   if (!range) return null
-  const digits = Number.isInteger(range.low) && Number.isInteger(range.high) ? 0 : 2
+  const digits = priceDecimals(range)
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const first = new Intl.NumberFormat(formatTag[locale], { style: 'currency', currency, ...decimals }).format(range.low)
   if (range.low === range.high) return first

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconMailForward, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { type ContactMessage, messageLimits } from '../../../../contracts/contact-messages.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
@@ -159,13 +159,18 @@ function SendByMail(props: SendProps) {
 
 /** Without a mail server here, the writer's own mail program sends the same text; colleagues see it once it is recorded. */
 function SendElsewhere(props: SendProps) {
-  const { message, session, text } = props
+  const { message, session, text, maySend } = props
   const t = useAdminTexts()
   const { send, isSending } = useReply(props)
   const change = useMessageChange(session)
   const { data, isPending } = useReplyTemplates(message.id)
   const subject = data?.subject ?? message.subject
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'))
+  const address = `mailto:${message.email}?subject=${encodeURIComponent(subject)}&body=${body}`
+  const openMailProgram = async (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault()
+    if (await maySend()) location.assign(address)
+  }
   return (
     <>
       <p className={css.noMail}>{t('contact-messages.mail_not_set_up')}</p>
@@ -173,9 +178,7 @@ function SendElsewhere(props: SendProps) {
         <Button
           component="a"
           // The subject comes with the templates: a mail sent before would lack the reference.
-          {...(isPending
-            ? { role: 'link', 'aria-disabled': true, 'data-disabled': true }
-            : { href: `mailto:${message.email}?subject=${encodeURIComponent(subject)}&body=${body}` })}
+          {...(isPending ? { role: 'link', 'aria-disabled': true, 'data-disabled': true } : { href: address, onClick: openMailProgram })}
           size="sm"
           leftSection={<IconMailForward size={16} stroke={1.6} aria-hidden />}
         >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { priceDecimals, priceRange } from '../../../../contracts/price.ts'
 import { productsResource } from '../../../../contracts/products.ts'
 import { useRights } from '../../../api/rights.ts'
 import { formatPrice } from '../../../lib/format.ts'
@@ -57,13 +58,22 @@ export function PriceText({ row }: { row: Product }) {
   )
 }
 
+/** Both ends with the same decimals, as the site writes them, unless that would round. */
+function amountText(row: Product, end: 'price_min' | 'price_max'): string {
+  const range = priceRange(row.price_min, row.price_max)
+  const amount = row[end]
+  if (!range || amount === null) return ''
+  const text = amount.toFixed(priceDecimals(range))
+  return Number(text) === amount ? text : String(amount)
+}
+
 function PriceField({ end, row, tools }: Props & { end: 'price_min' | 'price_max' }) {
   const t = useAdminTexts()
   const title = useTitle()(row) || t('common.untitled')
   const errorId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const stored = row[end]?.toString() ?? ''
+  const stored = amountText(row, end)
   const discard = () => {
     setTyped(null)
     setError(null)
