@@ -1,7 +1,7 @@
 import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -72,6 +72,15 @@ function useUncovering(page: EditedPage | undefined, isOver: boolean, uncover: (
   }, [page, isOver, uncover])
 }
 
+const subscribeToNothing = () => () => {}
+
+function useHasUnsaved(): boolean {
+  const { form, page } = useForm()
+  const texts = page?.texts
+  const hasTyped = useSyncExternalStore(texts?.subscribe ?? subscribeToNothing, () => (texts?.all().size ?? 0) > 0)
+  return useFormValue(form, () => form.isDirty()) || hasTyped
+}
+
 interface NoteProps {
   preview: ReturnType<typeof useLivePreview>
   isLoaded: boolean
@@ -80,8 +89,8 @@ interface NoteProps {
 
 function Note({ preview: { refused, isFailed }, isLoaded, hasTriedLink }: NoteProps) {
   const t = useAdminTexts()
-  const { form, labelOf } = useForm()
-  const isDirty = useFormValue(form, () => form.isDirty())
+  const { labelOf } = useForm()
+  const isDirty = useHasUnsaved()
   const isBehind = isFailed || refused.length > 0
   const fields = refused.map(labelOf).join(t('form.preview_pane.comma'))
   return (

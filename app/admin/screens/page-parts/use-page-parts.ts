@@ -41,7 +41,7 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
   const latest = useLatestSearch()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const drafts = useMadeDrafts()
+  const drafts = useMadeDrafts(true)
   const mayWriteTexts = useRights().may('translations', 'edit')
   const field = fieldInHash(useLocation().hash)
   const asked = params.get('part')

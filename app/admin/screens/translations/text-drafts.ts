@@ -34,15 +34,17 @@ interface Server {
   update(id: number, body: { value: string; version: number }): Promise<Translation>
   create(body: TextPlace & { value: string }): Promise<Translation>
 }
+/** `before` is the text that was replaced; null where somebody else has replaced it. */
+type OnSaved = (saved: Translation, before: string | null) => void
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Drafts stay in the browser until the server has them. */
 export class TextDrafts {
   readonly #server: Server
-  readonly #onSaved: (saved: Translation) => void
+  readonly #onSaved: OnSaved
   readonly #kept: KeptDrafts<TextDraft, z.infer<typeof storedDraft>>
 
-  constructor(storage: DraftStorage | null, name: string, server: Server, onSaved: (saved: Translation) => void) {
+  constructor(storage: DraftStorage | null, name: string, server: Server, onSaved: OnSaved) {
     this.#server = server
     this.#onSaved = onSaved
     this.#kept = new KeptDrafts({
@@ -128,7 +130,7 @@ export class TextDrafts {
     const now = this.of(sent)
     if (now && now.typed !== sent.typed) this.#kept.put({ ...now, id: saved.id, version: saved.version, base: saved.value, state: 'typed' })
     else this.discard(sent)
-    this.#onSaved(saved)
+    this.#onSaved(saved, sent.base)
   }
 
   #fail(place: TextPlace, error: unknown): void {
@@ -140,7 +142,7 @@ export class TextDrafts {
       this.#kept.put({ ...draft, state: 'failed', message: reasonOf(error) })
       return
     }
-    this.#onSaved(current)
+    this.#onSaved(current, null)
     if (current.value === draft.typed) this.discard(place)
     else this.#kept.put({ ...draft, id: current.id, state: 'conflict', theirs: { value: current.value, version: current.version } })
   }
