@@ -144,9 +144,15 @@ const tests: ScreenTests = {
     // Of no line does the program itself know a translation.
     const line = unique(isChinese ? '司机明早十点到厂装柜 ' : 'The driver will load it at ten ')
     await screen.button('contact-messages.write_own', {}, chat)
-    await chat.getByRole('textbox', { name: t('contact-messages.own_text') }).fill(line)
+    const own = chat.getByRole('textbox', { name: t('contact-messages.own_text') })
+    await own.fill(line)
     await screen.button('contact-messages.translate_own', {}, chat)
-    await expect.poll(() => field.inputValue()).toBe(line)
+    await chat.getByText(t('contact-messages.nothing_translated'), { exact: true }).waitFor()
+    expect(await field.inputValue()).toBe('')
+    const [known, translated] = isChinese ? ['大黄鱼', 'Large yellow croaker'] : ['Large yellow croaker', '大黄鱼']
+    await own.fill(`${known}\n${line}`)
+    await screen.button('contact-messages.translate_own', {}, chat)
+    await expect.poll(() => field.inputValue()).toBe(`${translated}\n${line}`)
     await page.reload()
     await chat.getByText(t('contact-messages.untranslated', { count: 1 })).waitFor()
     await screen.fits()
