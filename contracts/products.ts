@@ -21,9 +21,11 @@ export const specification = z.strictObject({ ...pair('label', 100), ...pair('va
 export type Specification = z.infer<typeof specification>
 export const isShownRow = ({ value_cn, value_en }: Specification): boolean => value_cn !== '' || value_en !== ''
 
+export type RowName = Pick<Specification, 'label_cn' | 'label_en'>
+
 /** The names of rows without a value, which a draft keeps and a published product does not. */
-export const unfilledRows = (rows: readonly Specification[]): string[] =>
-  rows.filter((row) => !isShownRow(row)).flatMap(({ label_cn, label_en }) => label_cn || label_en || [])
+export const unfilledRows = (rows: readonly Specification[]): RowName[] =>
+  rows.filter((row) => !isShownRow(row) && row.label_cn + row.label_en !== '').map(({ label_cn, label_en }) => ({ label_cn, label_en }))
 
 /** Delivery terms of the Incoterms 2020 rules, in the order of the ICC: first those for any mode of transport, then those for sea transport. */
 const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const

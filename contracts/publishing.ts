@@ -123,7 +123,7 @@ export const publishReadiness = z.object({
       missing: z.array(z.string()),
       is_empty: z.boolean(),
       has_no_picture: z.boolean(),
-      unfilled_rows: z.array(z.string()),
+      unfilled_rows: z.array(z.object(pair('label', 100))),
     }),
   ),
 })

@@ -1,7 +1,9 @@
+import type { RowName } from '../../../contracts/products.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
+import { useLocale } from '../../lib/site-data.ts'
 import { useFieldLabel } from '../fields/schema/labels.ts'
 import { type Question, useConfirm } from '../kit/dialogs/confirm.tsx'
-import { pairOf } from '../kit/languages.ts'
+import { pairOf, pairText } from '../kit/languages.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 
 interface Lacking {
@@ -11,7 +13,7 @@ interface Lacking {
   is_empty: boolean
   has_no_picture: boolean
   /** Names of specifications without a value, which publishing drops. */
-  unfilled_rows: readonly string[]
+  unfilled_rows: readonly RowName[]
 }
 
 /** Another way out of the question than yes and no. */
@@ -22,6 +24,7 @@ export type LackingTexts = ReturnType<typeof useLackingTexts>
 /** Names what a record lacks, and asks whether it is to be published without them. */
 export function useLackingTexts({ name, richTexts = [] }: Pick<ResourceContract, 'name' | 'richTexts'>) {
   const t = useAdminTexts()
+  const locale = useLocale()
   const confirm = useConfirm()
   const labelOf = useFieldLabel(name)
   const comma = t('form.left_out.comma')
@@ -37,7 +40,9 @@ export function useLackingTexts({ name, richTexts = [] }: Pick<ResourceContract,
   const linesOf = (lacking: Lacking, keys: 'form.publish' | 'list.publishing') => [
     ...parts(lacking).flatMap(({ kind, fields }) => (fields.length > 0 ? [t(`${keys}.${kind}`, { names: names(fields) })] : [])),
     ...(lacking.has_no_picture ? [t(`${keys}.no_picture`)] : []),
-    ...(lacking.unfilled_rows.length > 0 ? [t(`${keys}.unfilled_rows`, { names: lacking.unfilled_rows.join(comma) })] : []),
+    ...(lacking.unfilled_rows.length > 0
+      ? [t(`${keys}.unfilled_rows`, { names: lacking.unfilled_rows.map((row) => pairText(row, 'label', locale)).join(comma) })]
+      : []),
   ]
   return {
     names,

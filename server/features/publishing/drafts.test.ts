@@ -105,7 +105,10 @@ describe.each(dialects)('drafts on %s', (dialect) => {
         required: ['specifications.0.label_cn', 'specifications.0.value_cn'],
         is_empty: true,
         has_no_picture: true,
-        unfilled_rows: ['包装', 'Origin'],
+        unfilled_rows: [
+          { label_cn: '包装', label_en: 'Packing' },
+          { label_cn: '', label_en: 'Origin' },
+        ],
       },
     ])
   })

@@ -19,12 +19,12 @@ const LanguagesContext = createContext<Languages>({ view: 'both', first: 'cn', i
 const views: LanguageView[] = ['both', 'cn', 'en']
 
 interface ProviderProps {
-  /** A record that is not stored yet begins with the Chinese fields, which it requires. */
-  isNew?: boolean
+  /** On a narrow screen the Chinese fields are shown at first, whatever the reader's language: the record cannot be stored without them. */
+  needsChinese?: boolean
   children: ReactNode
 }
 
-export function LanguagesProvider({ isNew = false, children }: ProviderProps) {
+export function LanguagesProvider({ needsChinese = false, children }: ProviderProps) {
   const own = suffixOf[useLocale()]
   const isNarrow = useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false })
   const [wide, setWide] = useLocalStorage<LanguageView>({
@@ -37,9 +37,7 @@ export function LanguagesProvider({ isNew = false, children }: ProviderProps) {
     defaultValue: null,
     getInitialValueInEffect: false,
   })
-  const [revealed, setRevealed] = useState<Suffix | null>(isNew ? 'cn' : null)
-  // It stays once a new record is stored: the fields must not change places under the cursor.
-  const [first] = useState<Suffix>(isNew ? 'cn' : own)
+  const [revealed, setRevealed] = useState<Suffix | null>(needsChinese ? 'cn' : null)
   const languages = useMemo<Languages>(() => {
     const chosenView = isNarrow ? (narrow ?? own) : wide
     const view = chosenView === 'both' ? 'both' : (revealed ?? chosenView)
@@ -50,8 +48,8 @@ export function LanguagesProvider({ isNew = false, children }: ProviderProps) {
       if (!isNarrow) setWide(chosen)
       else if (chosen !== 'both') setNarrow(chosen)
     }
-    return { view, first, isNarrow, choose, reveal: (side) => (view === 'both' ? undefined : setRevealed(side)) }
-  }, [first, isNarrow, narrow, own, revealed, setNarrow, wide, setWide])
+    return { view, first: own, isNarrow, choose, reveal: (side) => (view === 'both' ? undefined : setRevealed(side)) }
+  }, [isNarrow, narrow, own, revealed, setNarrow, wide, setWide])
   return <LanguagesContext value={languages}>{children}</LanguagesContext>
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { InputOf, ResourceContract } from '../../../../contracts/resource.ts'
 import { publishingApi, resourceApi } from '../../api/resource.ts'
+import { fieldSchema } from '../../fields/schema/field-schema.ts'
 import { type FormAction, type FormCreation, type StoredItem, storedItem } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
 import { LanguagesProvider } from '../../fields/view/language-view.tsx'
@@ -37,7 +38,7 @@ export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...pr
   if (error && !isFetching) return <RecordFailure of={of} error={error} onRetry={() => void refetch()} />
   if (data === undefined || isFetching) return <FormSkeleton />
   return (
-    <LanguagesProvider isNew={opened.id === null}>
+    <LanguagesProvider needsChinese={opened.id === null && isChineseRequired(of)}>
       <ResourceRecord
         key={opened.key}
         {...props}
@@ -49,6 +50,11 @@ export function ResourceForm<R extends ResourceContract>({ of, start = {}, ...pr
       />
     </LanguagesProvider>
   )
+}
+
+function isChineseRequired(of: ResourceContract): boolean {
+  const [first] = of.translated ?? []
+  return first !== undefined && fieldSchema(of, `${first}_cn`).isRequired
 }
 
 /** A new record that has been stored stays in the same form, which holds the cursor and the undo history. */
