@@ -67,7 +67,7 @@ test('without a mail server the reply goes by the own mail program, in the langu
   await expect
     .poll(async () => decodeURIComponent(await href()))
     .toContain(`mailto:amelie@buyer.example?subject=Re: Kelp, 2 tonnes (${reference})&body=Dear Amélie Roux,\r\n`)
-  await page.getByRole('button', { name: 'Record as sent' }).click()
+  await page.getByRole('button', { name: 'I’ve sent it' }).click()
   await expect.poll(async () => (await stored(id)).status).toBe('replied')
   expect(await violationsOf(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)

@@ -4,21 +4,21 @@ import { z } from 'zod'
 import { limits } from '../../../../contracts/fields.ts'
 import { productsResource } from '../../../../contracts/products.ts'
 import { isApiError } from '../../../api/error.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { DialogFoot } from '../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { sidesFrom, suffixOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useDuplicate } from '../../records/use-duplicate.ts'
 
 const named = z.looseObject({ title_cn: z.string(), title_en: z.string(), sku: z.string() })
-const names = ['title_cn', 'title_en', 'sku'] as const
-
 const maxCodeLength = 50
 
-/** The item code is a proposal that follows the original's: AB becomes AB-2, and AB-2 becomes AB-3. */
+/** The item code is a proposal that follows the original's: AB becomes AB-2, AB-2 becomes AB-3, and AB-01 becomes AB-02. */
 function variantOf({ title_cn, title_en, sku }: z.infer<typeof named>) {
   const [, stem = sku, number = '1'] = /^(.*)-(\d{1,2})$/.exec(sku) ?? []
-  const code = `${stem}-${Number(number) + 1}`
+  const code = `${stem}-${String(Number(number) + 1).padStart(number.length, '0')}`
   return { title_cn, title_en, sku: sku === '' || code.length > maxCodeLength ? '' : code }
 }
 
@@ -29,6 +29,7 @@ interface Props {
 
 export function VariantDialog({ original, onClose }: Props) {
   const t = useAdminTexts()
+  const own = suffixOf[useLocale()]
   const duplicate = useDuplicate(productsResource)
   const [values, setValues] = useState(() => variantOf(named.parse(original)))
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -62,7 +63,7 @@ export function VariantDialog({ original, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <p>{t('products.variant.lead')}</p>
-          {names.map((name) => (
+          {[...sidesFrom[own].map((side) => `title_${side}` as const), 'sku' as const].map((name) => (
             <TextInput
               key={name}
               label={labels[name]}
@@ -71,7 +72,7 @@ export function VariantDialog({ original, onClose }: Props) {
               error={errors[name]}
               maxLength={name === 'sku' ? maxCodeLength : limits.title}
               aria-required={name === 'sku'}
-              data-autofocus={name === 'title_cn' || undefined}
+              data-autofocus={name === `title_${own}` || undefined}
               onChange={(event) => {
                 setValues({ ...values, [name]: event.currentTarget.value })
                 setErrors({})

@@ -7,6 +7,7 @@ import type { Media } from '../../../../../contracts/media.ts'
 import { authState } from '../../../../api/auth-state.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
+import { toasts } from '../../../../lib/toasts.ts'
 import { mediaApi } from '../../../api/media.ts'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { ListFailure } from '../../../kit/list/list-messages.tsx'
@@ -111,8 +112,14 @@ function AltPictures({ queue, drafts }: { queue: AltQueue; drafts: AltDrafts }) 
   const media = saved.get(shown.id) ?? shown
   const save = () => {
     // Saved in the background: failures are shown above the pictures.
-    ignoreRejection(drafts.save(media.id).then((isSaved) => (isSaved ? client.invalidateQueries({ queryKey: ['media'] }) : undefined)))
+    ignoreRejection(store(media.id))
     steps.next?.()
+  }
+  const store = async (id: number) => {
+    if (!(await drafts.save(id))) return
+    const { alt_cn = '', alt_en = '' } = drafts.saved().get(id) ?? {}
+    if ((alt_cn === '') !== (alt_en === '')) toasts.info(t(alt_en === '' ? 'media_alt.saved_cn' : 'media_alt.saved_en'))
+    await client.invalidateQueries({ queryKey: ['media'] })
   }
   const markDecorative = async () => {
     drafts.took(await mediaApi.update(media.id, { is_decorative: true, version: media.version }))
