@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '../../contracts/audit.ts'
 import type { Tx } from '../work.ts'
 
@@ -14,7 +15,7 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
   const changes: Record<string, [unknown, unknown]> = {}
   for (const field of Object.keys(after)) {
     if (['updated_at', 'updated_by', 'version', 'search_text', 'password_hash', 'is_shown', 'due_at'].includes(field)) continue
-    if (before[field] !== after[field]) changes[field] = [shown(field, before[field] ?? null), shown(field, after[field])]
+    if (!isDeepStrictEqual(before[field], after[field])) changes[field] = [shown(field, before[field] ?? null), shown(field, after[field])]
   }
   return changes
 }

@@ -74,6 +74,17 @@ describe.each(dialects)('settings on %s', (dialect) => {
     expect(JSON.stringify(log)).not.toContain('hunter2')
   })
 
+  test('that are saved as they were, lists too, are no entry of the audit log', async () => {
+    const entries = async () =>
+      (await world.services.database.read.selectFrom('audit').select('changes').where('resource', '=', 'settings').execute()).length
+    await put({ 'home.sections': ['news', 'cta'], 'home.news_count': 7 })
+    const before = await entries()
+    await put({ 'home.sections': ['news', 'cta'], 'home.news_count': 7 })
+    expect(await entries()).toBe(before)
+    await put({ 'home.sections': ['cta', 'news'] })
+    expect(await entries()).toBe(before + 1)
+  })
+
   test.each([
     ['contact.email', 'sales.example', 'email'],
     ['appearance.brand_colour', 'teal', 'colour'],

@@ -187,12 +187,8 @@ export const settings = {
         .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
         .execute()
     }
-    await recordAudit(tx, {
-      action: 'update',
-      resource: 'settings',
-      recordId: null,
-      changes: changesBetween(before, { ...before, ...values }),
-    })
+    const changes = changesBetween(before, { ...before, ...values })
+    if (Object.keys(changes).length > 0) await recordAudit(tx, { action: 'update', resource: 'settings', recordId: null, changes })
     await follow(tx, texts, notes)
     tx.invalidate(cacheTags.settings)
     await noteMedia(tx, { ...before, ...values })

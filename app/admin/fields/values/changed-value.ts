@@ -6,6 +6,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textsOf } from '../../kit/values.ts'
+import { groupContracts, isGroup } from '../../registry/setting-groups.ts'
 import { unwrapped } from '../schema/field-schema.ts'
 import { valueText } from '../schema/labels.ts'
 import { shownValue } from './shown-value.tsx'
@@ -34,6 +35,11 @@ export function useChangedValue(resource: string, input = contractNamed(resource
   return (field, value) => {
     if (value === null || value === undefined || value === '') return '—'
     if (isMoment(value)) return exact(value)
+    const [group = '', name = ''] = field.split('.')
+    if (resource === 'settings' && isGroup(group)) {
+      const settings: Readonly<Record<string, unknown>> = groupContracts[group].input.shape
+      return byType(unwrapped(settings[name]).leaf, name, value)
+    }
     return byType(unwrapped(input?.shape[field] ?? contract?.item.shape[field]).leaf, field, value)
   }
 }
