@@ -111,7 +111,8 @@ export const copyNames = z.strictObject({ title_cn: text(limits.title), title_en
 
 /**
  * Of drafts that are about to be published those that lack something: the fields that publishing demands, those that are there in the other
- * language alone, an article or a description that is there in neither, a product's picture, and the values of its specifications.
+ * language alone, an article or a description that is there in neither, a product's picture,
+ * the unit of its price, and the values of its specifications.
  */
 export const publishReadiness = z.object({
   records: z.array(
@@ -123,6 +124,7 @@ export const publishReadiness = z.object({
       missing: z.array(z.string()),
       is_empty: z.boolean(),
       has_no_picture: z.boolean(),
+      has_no_price_unit: z.boolean(),
       unfilled_rows: z.array(z.object(pair('label', 100))),
     }),
   ),

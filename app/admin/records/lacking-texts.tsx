@@ -12,6 +12,7 @@ interface Lacking {
   /** The article or description is there in neither. */
   is_empty: boolean
   has_no_picture: boolean
+  has_no_price_unit: boolean
   /** Names of specifications without a value, which publishing drops. */
   unfilled_rows: readonly RowName[]
 }
@@ -40,6 +41,7 @@ export function useLackingTexts({ name, richTexts = [] }: Pick<ResourceContract,
   const linesOf = (lacking: Lacking, keys: 'form.publish' | 'list.publishing') => [
     ...parts(lacking).flatMap(({ kind, fields }) => (fields.length > 0 ? [t(`${keys}.${kind}`, { names: names(fields) })] : [])),
     ...(lacking.has_no_picture ? [t(`${keys}.no_picture`)] : []),
+    ...(lacking.has_no_price_unit ? [t(`${keys}.no_price_unit`)] : []),
     ...(lacking.unfilled_rows.length > 0
       ? [t(`${keys}.unfilled_rows`, { names: lacking.unfilled_rows.map((row) => pairText(row, 'label', locale)).join(comma) })]
       : []),

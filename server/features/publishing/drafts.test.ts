@@ -89,15 +89,22 @@ describe.each(dialects)('drafts on %s', (dialect) => {
         missing: ['content_cn', 'title_cn'],
         is_empty: false,
         has_no_picture: false,
+        has_no_price_unit: false,
         unfilled_rows: [],
       },
       {
         ...{ id: bare.id, title_cn: '只有标题', title_en: '', required: [], missing: ['title_en'] },
-        ...{ is_empty: true, has_no_picture: false, unfilled_rows: [] },
+        ...{ is_empty: true, has_no_picture: false, has_no_price_unit: false, unfilled_rows: [] },
       },
     ])
     const rows = [row('', 'Size', '', 'L'), row('包装', 'Packing', '', ''), row('', 'Origin', '', '')]
-    const product = await make('/products', { category_id: goods, title_cn: '虾', title_en: 'Shrimp', specifications: rows })
+    const product = await make('/products', {
+      category_id: goods,
+      title_cn: '虾',
+      title_en: 'Shrimp',
+      specifications: rows,
+      price_max: 3.8,
+    })
     const check = (await send('POST', '/products/publish-check', { ids: [product.id] })).body.data
     expect(check.records).toMatchObject([
       {
@@ -105,6 +112,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
         required: ['specifications.0.label_cn', 'specifications.0.value_cn'],
         is_empty: true,
         has_no_picture: true,
+        has_no_price_unit: true,
         unfilled_rows: [
           { label_cn: '包装', label_en: 'Packing' },
           { label_cn: '', label_en: 'Origin' },

@@ -16,7 +16,7 @@ export async function readinessOf(db: Db, contract: PublishedContract, ids: read
   if (drafts.length === 0) return { records: [] }
   const ofDrafts = drafts.map(({ id }) => id)
   const missing = await missingFields(db, contract.name, ofDrafts)
-  const records = drafts.map(({ id, title_cn, title_en, is_empty, has_no_picture, ...stored }) => {
+  const records = drafts.map(({ id, title_cn, title_en, is_empty, has_no_picture, has_no_price_unit, ...stored }) => {
     const specifications = specificationsOf(stored)
     return {
       ...{ id, title_cn, title_en },
@@ -24,11 +24,12 @@ export async function readinessOf(db: Db, contract: PublishedContract, ids: read
       missing: missing.get(id) ?? [],
       is_empty: Number(is_empty) === 1,
       has_no_picture: Number(has_no_picture) === 1,
+      has_no_price_unit: Number(has_no_price_unit) === 1,
       unfilled_rows: unfilledRows(specifications),
     }
   })
-  const isIncomplete = ({ is_empty, has_no_picture, required, missing, unfilled_rows }: Readiness['records'][number]) =>
-    is_empty || has_no_picture || required.length + missing.length + unfilled_rows.length > 0
+  const isIncomplete = ({ is_empty, has_no_picture, has_no_price_unit, required, missing, unfilled_rows }: Readiness['records'][number]) =>
+    is_empty || has_no_picture || has_no_price_unit || required.length + missing.length + unfilled_rows.length > 0
   return { records: records.filter(isIncomplete) }
 }
 
@@ -40,17 +41,21 @@ interface Draft {
   specifications: string
   is_empty: number
   has_no_picture: number
+  has_no_price_unit: number
 }
 
 function draftsOf(db: Db, { name, richTexts: [cn, en] }: PublishedContract, ids: readonly number[]): Promise<Draft[]> {
   const isProduct = name === productsResource.name
   const specifications = isProduct ? sql.ref<string>('specifications') : sql<string>`'[]'`
   const hasNoPicture = isProduct ? sql<number>`case when cover_id is null and gallery = '[]' then 1 else 0 end` : sql<number>`0`
+  const hasNoPriceUnit = isProduct
+    ? sql<number>`case when coalesce(price_min, price_max) is not null and price_unit_cn = '' and price_unit_en = '' then 1 else 0 end`
+    : sql<number>`0`
   return db
     .selectFrom(name)
     .select(['id', 'title_cn', 'title_en', specifications.as('specifications')])
     .select(sql<number>`case when ${sql.ref(cn)} = '' and ${sql.ref(en)} = '' then 1 else 0 end`.as('is_empty'))
-    .select(hasNoPicture.as('has_no_picture'))
+    .select([hasNoPicture.as('has_no_picture'), hasNoPriceUnit.as('has_no_price_unit')])
     .where('id', 'in', [...ids])
     .where('status', '!=', 'published')
     .where('deleted_at', 'is', null)

@@ -27,10 +27,12 @@ export function usePublishQuestion(context: FormContext) {
     const [body] = (contract.richTexts ?? []).map(pairOf)
     const is_empty = body !== undefined && isBlank(values[`${body}_cn`]) && isBlank(values[`${body}_en`])
     const has_no_picture = 'sku' in values && numberOf(values.cover_id) === null && numbersOf(values.gallery).length === 0
+    const hasPrice = numberOf(values.price_min) !== null || numberOf(values.price_max) !== null
+    const has_no_price_unit = hasPrice && isBlank(values.price_unit_cn) && isBlank(values.price_unit_en)
     const isForLater = Date.parse(textOf(values.published_at)) > Date.now()
     const missing = openFieldsIn(context, 'missing')
     const translate = { label: t('form.publish.translate_first'), run: () => setTranslated(missing.map(pairOf)) }
-    const lacking = { missing, is_empty, has_no_picture, unfilled_rows: unfilledRows(specificationsIn(values)) }
+    const lacking = { missing, is_empty, has_no_picture, has_no_price_unit, unfilled_rows: unfilledRows(specificationsIn(values)) }
     return ask(lacking, isForLater, hasService ? translate : undefined)
   }
   const translateDialog = translated ? <TranslateFields names={translated} onClose={() => setTranslated(null)} /> : null
