@@ -7,6 +7,8 @@ export type TranslationState = (typeof translationStates)[number]
 
 export const sides = ['cn', 'en'] as const
 export type Side = (typeof sides)[number]
+/** The localized pair of a field: `title` of `title_en`. */
+export const pairOf = (field: string): string => field.replace(/_(cn|en)$/, '')
 export const localeOfSide = { cn: 'zh', en: 'en' } as const satisfies Record<Side, Locale>
 
 export const translators = ['person', 'machine', 'memory'] as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { fieldFormat } from '../../contracts/translation/documents.ts'
-import { type TranslationFields, translationField } from '../../contracts/translation/fields.ts'
+import { pairOf, type TranslationFields, translationField } from '../../contracts/translation/fields.ts'
 import { storedRichText } from '../platform/html.ts'
 import type { Db } from './schema.ts'
 
@@ -103,7 +103,7 @@ export async function rewriteOriginal(
   { text, version }: { text: string; version: number },
   rewrite: (text: string) => string,
 ): Promise<void> {
-  const field = column.replace(/_(cn|en)$/, '')
+  const field = pairOf(column)
   await db
     .updateTable('translation_fields')
     .set({ is_checked: 0 })

@@ -30,6 +30,3 @@ export function useTitle(): (record: object) => string {
   const locale = useLocale()
   return useCallback((record) => titleIn(record, locale), [locale])
 }
-
-/** The localized pair of a field: `title` of `title_en`. */
-export const pairOf = (field: string): string => field.replace(/_(cn|en)$/, '')

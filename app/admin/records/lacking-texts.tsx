@@ -1,9 +1,10 @@
 import type { RowName } from '../../../contracts/products.ts'
 import type { ResourceContract } from '../../../contracts/resource.ts'
+import { pairOf } from '../../../contracts/translation/fields.ts'
 import { useLocale } from '../../lib/site-data.ts'
 import { useFieldLabel } from '../fields/schema/labels.ts'
 import { type Question, useConfirm } from '../kit/dialogs/confirm.tsx'
-import { pairOf, pairText } from '../kit/languages.ts'
+import { pairText } from '../kit/languages.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 
 interface Lacking {

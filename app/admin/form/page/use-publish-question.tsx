@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { incompleteFields } from '../../../../contracts/complete.ts'
+import { priceRange } from '../../../../contracts/price.ts'
 import { specification, unfilledRows } from '../../../../contracts/products.ts'
+import { pairOf } from '../../../../contracts/translation/fields.ts'
 import { isBlank } from '../../../../contracts/translation/state.ts'
 import { useHasService } from '../../api/translate.ts'
 import type { FormContext } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
 import { TranslateFields } from '../../fields/translate/translate-button.tsx'
 import { openFieldsIn } from '../../fields/translation/translations.ts'
-import { pairOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { numberOf, numbersOf, textOf } from '../../kit/values.ts'
 import { useLackingTexts } from '../../records/lacking-texts.tsx'
@@ -27,7 +28,7 @@ export function usePublishQuestion(context: FormContext) {
     const [body] = (contract.richTexts ?? []).map(pairOf)
     const is_empty = body !== undefined && isBlank(values[`${body}_cn`]) && isBlank(values[`${body}_en`])
     const has_no_picture = 'sku' in values && numberOf(values.cover_id) === null && numbersOf(values.gallery).length === 0
-    const hasPrice = numberOf(values.price_min) !== null || numberOf(values.price_max) !== null
+    const hasPrice = priceRange(numberOf(values.price_min), numberOf(values.price_max)) !== null
     const has_no_price_unit = hasPrice && isBlank(values.price_unit_cn) && isBlank(values.price_unit_en)
     const isForLater = Date.parse(textOf(values.published_at)) > Date.now()
     const missing = openFieldsIn(context, 'missing')

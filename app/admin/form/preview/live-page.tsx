@@ -1,10 +1,11 @@
 import { useElementSize } from '@mantine/hooks'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { EditedPage, PageTarget, TypedText } from '../../fields/store/form-context.tsx'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { EditedPage, PageTarget } from '../../fields/store/form-context.tsx'
 import { inertDocument, patch } from './page-patch.ts'
 import { nameTexts } from './page-texts.ts'
 import { type PreviewWidth, previewWidths } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
+import { useTypedTexts } from './use-typed-texts.ts'
 
 interface Props {
   html: string
@@ -107,17 +108,13 @@ function elementOf(target: EventTarget | null): Element | null {
 /** The page as the frame is to show it: inert, with the texts that are being written, and the elements that a click edits one of. */
 function useShownDocument(html: string, edited: EditedPage | undefined): Element {
   const { texts = null, locale } = edited ?? {}
-  const typed = useSyncExternalStore(texts?.subscribe ?? neverChanging, texts?.all ?? noTexts)
+  const typed = useTypedTexts(edited)
   return useMemo(() => {
     const page = inertDocument(html)
     if (texts && locale) nameTexts(page, typed.values(), locale)
     return page.documentElement
   }, [html, texts, typed, locale])
 }
-
-const neverChanging = () => () => {}
-const nothingTyped: ReadonlyMap<string, TypedText> = new Map()
-const noTexts = () => nothingTyped
 
 /** A record is named as `certificates/12`, the entry of a list by its field: `items.2`. */
 function targetAt(target: EventTarget | null): PageTarget {

@@ -1,7 +1,7 @@
 import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -13,6 +13,7 @@ import { LivePage } from './live-page.tsx'
 import { PreviewControls, type PreviewWidth } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
 import { useLivePreview } from './use-live-preview.ts'
+import { useTypedTexts } from './use-typed-texts.ts'
 
 interface Props {
   item: StoredItem
@@ -72,12 +73,9 @@ function useUncovering(page: EditedPage | undefined, isOver: boolean, uncover: (
   }, [page, isOver, uncover])
 }
 
-const subscribeToNothing = () => () => {}
-
 function useHasUnsaved(): boolean {
   const { form, page } = useForm()
-  const texts = page?.texts
-  const hasTyped = useSyncExternalStore(texts?.subscribe ?? subscribeToNothing, () => (texts?.all().size ?? 0) > 0)
+  const hasTyped = useTypedTexts(page).size > 0
   return useFormValue(form, () => form.isDirty()) || hasTyped
 }
 

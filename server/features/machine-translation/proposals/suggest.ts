@@ -3,7 +3,7 @@ import { mayDo } from '../../../../contracts/access.ts'
 import type { FieldProblem } from '../../../../contracts/field-problems.ts'
 import { contractNamed } from '../../../../contracts/resources.ts'
 import { fieldFormat, isDocument, localizedTexts, type TranslatedName, withTexts } from '../../../../contracts/translation/documents.ts'
-import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
+import { pairOf, type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { isBlank, otherSide, type PairTexts } from '../../../../contracts/translation/state.ts'
 import { recordAudit } from '../../../db/audit.ts'
 import type { RecordState } from '../../../db/record-state.ts'
@@ -88,8 +88,6 @@ export function writeDocumentTexts<T extends object>(
   if (!isDeepStrictEqual(withTexts(after, localizedTexts(before)), before)) throw new AppError('forbidden')
   return writeTextsOf(tx, place, { ...localizedTexts(after), ...notes, version }, whole)
 }
-
-const pairOf = (field: string) => field.replace(/_(cn|en)$/, '')
 
 function isPairField(name: TranslatedName, { values }: RecordState, field: string): boolean {
   const pair = pairOf(field)
