@@ -104,7 +104,8 @@ function readable(text: string): string {
   return nodes ? wordsOf(nodes) : text
 }
 
-const textBreak = /[\s\p{sc=Han}]/u
+/** Neither part of a word or a number nor half of a character. */
+const textBreak = /\p{sc=Han}|[^\p{L}\p{M}\p{N}\p{C}'’,.^]/u
 /** As many characters on either side of a difference decide what its signs mean; spaces do not count. */
 const contextLength = 40
 
