@@ -8,6 +8,7 @@ import type { Plugin, Rolldown } from 'vite'
  * - `framework`: the libraries of every page; in one file they are smaller, and outlive most deployments in browser caches.
  * - `base`: small modules of every page, the back office's too.
  * - `site-pages`: what most public pages share.
+ * - `site-lists`: what pages with lists share beside it, to filter and to page through them.
  * - `admin-shared`: modules that a dozen or more parts of the back office import. Without it a screen is 160 scripts, and a tenth larger.
  * - `toasts`, `errors`, `api`: modules that a group would draw in with its imports, and public pages load too.
  *
@@ -21,6 +22,7 @@ export const sharedBundles = [
   },
   { name: 'base', test: /\/app\/(lib|framework|ui|root\.tsx)/, priority: 1 },
   { name: 'site-pages', test: /\/app\/site\/(common|layout)\// },
+  { name: 'site-lists', test: /\/app\/site\/lists\//, minShareCount: 2 },
   { name: 'toasts', test: /\/app\/toasts\/list\.tsx/, priority: 1 },
   { name: 'errors', test: /\/app\/api\/(catalogue|error|texts)\.ts/, priority: 1 },
   { name: 'api', test: /\/app\/api\/|node_modules\/(zod|ofetch|destr|ufo)\//, minShareCount: 2, priority: 1 },

@@ -4,7 +4,7 @@ import { formatPrice } from '../../lib/format.ts'
 import { langOf, useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { ProductRowView } from './cards.ts'
-import css from './product-rows.module.css'
+import css from './price.module.css'
 
 type Priced = Pick<ProductRowView, 'price_min' | 'price_max' | 'currency' | 'price_unit' | 'incoterm' | 'port' | keyof Fallback>
 

@@ -1,7 +1,7 @@
 import { langOf } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ChoiceLinks } from '../common/choice-links.tsx'
 import { usePageQuery } from '../common/use-page-query.ts'
+import { ChoiceLinks } from '../lists/choice-links.tsx'
 import type { ProductListData } from './list-page.tsx'
 
 export function CategoryTree({ data: { categories, query } }: { data: ProductListData }) {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useTexts } from '../../lib/texts.ts'
 import button from '../common/button.module.css'
-import { useQueryForm } from '../common/query-form.ts'
 import { usePageQuery } from '../common/use-page-query.ts'
+import { useQueryForm } from '../lists/query-form.ts'
 import css from './list.module.css'
 import type { ProductListData } from './list-page.tsx'
 

@@ -3,8 +3,8 @@ import { localize } from '../../../contracts/localized.ts'
 import type { CategoryCount, ProductsPage, ProductsQuery } from '../../../contracts/site.ts'
 import type { NamedTags } from '../../../contracts/tags.ts'
 import { productRow } from '../common/cards.server.ts'
-import { headOf } from '../common/list-head.server.ts'
 import { readableTags } from '../common/tags.server.ts'
+import { headOf } from '../lists/list-head.server.ts'
 
 export function productList(page: ProductsPage, query: ProductsQuery, named: NamedTags, locale: Locale) {
   const given = new Map<string, string | number>(Object.entries(query))

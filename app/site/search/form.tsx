@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import button from '../common/button.module.css'
-import { useQueryForm } from '../common/query-form.ts'
+import { useQueryForm } from '../lists/query-form.ts'
 import css from './search.module.css'
 
 export function SearchForm({ query: { q, type } }: { query: SiteSearch }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from '../../lib/site-data.ts'
 import type { Pages } from '../common/list-query.ts'
-import { Pagination } from '../common/pagination.tsx'
+import { Pagination } from '../lists/pagination.tsx'
 import css from './page.module.css'
 import { TextTable } from './text-table.tsx'
 import { filteredRows, type LanguageFilter, pageOfRows, type TextRow, textRows } from './texts.ts'

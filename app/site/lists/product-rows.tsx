@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { langOf } from '../../lib/site-data.ts'
-import type { ProductRowView } from './cards.ts'
-import { Phrased } from './phrased.tsx'
-import type { Box } from './picture.ts'
-import { Plate } from './plate.tsx'
-import { Price } from './price.tsx'
-import { ProductCard } from './product-card.tsx'
+import type { ProductRowView } from '../common/cards.ts'
+import { Phrased } from '../common/phrased.tsx'
+import type { Box } from '../common/picture.ts'
+import { Plate } from '../common/plate.tsx'
+import { Price } from '../common/price.tsx'
+import { ProductCard } from '../common/product-card.tsx'
 import css from './product-rows.module.css'
 
 const firstRow = 3

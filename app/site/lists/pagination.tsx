@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type Pages, pageNumbers } from './list-query.ts'
+import { type Pages, pageNumbers } from '../common/list-query.ts'
+import { usePageQuery } from '../common/use-page-query.ts'
 import css from './pagination.module.css'
-import { usePageQuery } from './use-page-query.ts'
 
 interface Props {
   pages: Pick<Pages, 'page' | 'last'>
