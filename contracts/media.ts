@@ -70,6 +70,10 @@ export type Media = z.infer<typeof media>
 export const mediaItem = media.extend({ translation_fields: translationFields })
 export type MediaItem = z.infer<typeof mediaItem>
 
+/** A duplicate is the record that has the same bytes already, which stays as it is. */
+export const uploadedMedia = mediaItem.extend({ is_duplicate: z.boolean() })
+export type UploadedMedia = z.infer<typeof uploadedMedia>
+
 export const mediaUsage = z.object({ resource: z.string(), id, title_cn: z.string(), title_en: z.string(), field: z.string() })
 export type MediaUsage = z.infer<typeof mediaUsage>
 

@@ -70,6 +70,15 @@ test('files are dropped, pasted and refused; chosen with Shift, moved to a folde
   await page.getByRole('link', { name: /^码头\s*2$/ }).click()
   await expect.poll(() => page.locator('ul a[href*="#file-"]').count()).toBe(2)
 
+  await give(page, 'drop', '又一次.jpg', await picture('#C8431F'))
+  const uploads = page.locator('section').filter({ hasText: '媒体库中已有：1 个' })
+  await uploads.getByText('已在“码头”中').waitFor()
+  await uploads.getByRole('link', { name: '粘贴.jpg' }).click()
+  await page.getByRole('dialog').getByText('800 × 400', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '从列表中移除“又一次.jpg”' }).click()
+  await uploads.waitFor({ state: 'detached' })
+
   await tile('拖入.jpg').click()
   await page.getByRole('button', { name: '裁剪', exact: true }).click()
   await page.getByText('1:1', { exact: true }).waitFor()

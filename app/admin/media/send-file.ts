@@ -1,4 +1,4 @@
-import { type Media, mediaResource, resumableFrom } from '../../../contracts/media.ts'
+import { mediaResource, resumableFrom, type UploadedMedia } from '../../../contracts/media.ts'
 import { apiHeaders } from '../../api/client.ts'
 import { loadOptional } from '../../framework/page-change.ts'
 import { apiUrl } from '../../lib/bootstrap.ts'
@@ -6,12 +6,12 @@ import { filled } from '../api/media.ts'
 import { type SendOptions, storedBy, UploadError } from './upload-answer.ts'
 
 /** Sends one file to the library; a large one in chunks, to resume where it stopped. */
-export function sendFile(file: File, options: SendOptions): Promise<Media> {
+export function sendFile(file: File, options: SendOptions): Promise<UploadedMedia> {
   return file.size > resumableFrom ? sendLarge(file, options) : sendWhole(file, options)
 }
 
 /** The client for resumable uploads is loaded with the first such file. */
-async function sendLarge(file: File, options: SendOptions): Promise<Media> {
+async function sendLarge(file: File, options: SendOptions): Promise<UploadedMedia> {
   // While it is being fetched, other uploads may be under way: a chunk that cannot be loaded must not reload the page.
   const client = await loadOptional(() => import('./send-resumable.ts')).catch((error: unknown) => {
     throw new UploadError('', { cause: error })
@@ -21,7 +21,7 @@ async function sendLarge(file: File, options: SendOptions): Promise<Media> {
 }
 
 /** Unlike fetch, XMLHttpRequest reports its progress. */
-function sendWhole(file: File, { folder, signal, onProgress }: SendOptions): Promise<Media> {
+function sendWhole(file: File, { folder, signal, onProgress }: SendOptions): Promise<UploadedMedia> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', apiUrl(`${mediaResource.path}/upload${folder ? `?${new URLSearchParams({ folder })}` : ''}`))

@@ -1,5 +1,5 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { type Media, mediaResource } from '../../../contracts/media.ts'
+import { mediaResource, type UploadedMedia } from '../../../contracts/media.ts'
 import { apiHeaders } from '../../api/client.ts'
 import { apiUrl } from '../../lib/bootstrap.ts'
 import { type SendOptions, storedBy, UploadError } from './upload-answer.ts'
@@ -14,7 +14,7 @@ const isWorthRetrying = (status: number) => status < 400 || status === 408 || st
  * Sends a file in chunks by the tus protocol. A broken upload resumes where it stopped: by itself, when it is retried, or
  * when the same file is chosen again after the page was left, as the browser stores the upload's address.
  */
-export function sendResumable(file: File, { folder, signal, onProgress }: SendOptions): Promise<Media> {
+export function sendResumable(file: File, { folder, signal, onProgress }: SendOptions): Promise<UploadedMedia> {
   return new Promise((resolve, reject) => {
     const settle = (answered: number, text: string) => {
       try {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failure, success } from '../../../contracts/envelope.ts'
-import { type Media, media } from '../../../contracts/media.ts'
+import { type UploadedMedia, uploadedMedia } from '../../../contracts/media.ts'
 
 /** Why a file did not arrive, in the server's words; empty where it said nothing, as when the network is gone. */
 export class UploadError extends Error {}
@@ -13,10 +13,10 @@ export interface SendOptions {
 }
 
 // One file is answered as such where it came in chunks, and as a list of one where it came whole.
-const arrived = success(z.union([z.array(media), media.transform((one) => [one])]))
+const arrived = success(z.union([z.array(uploadedMedia), uploadedMedia.transform((one) => [one])]))
 
 /** The file in the library by the server's last answer; throws what is wrong with it. */
-export function storedBy(status: number, text: string): Media {
+export function storedBy(status: number, text: string): UploadedMedia {
   const answer = parsed(text)
   const [stored] = (status === 201 && arrived.safeParse(answer).data?.data) || []
   if (!stored) throw new UploadError(reasonOf(answer))

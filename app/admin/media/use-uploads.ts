@@ -10,8 +10,10 @@ export interface Upload {
   folder: string
   /** 0 to 1. */
   progress: number
-  state: 'waiting' | 'sending' | 'done' | 'failed'
+  state: 'waiting' | 'sending' | 'done' | 'duplicate' | 'failed'
   message: string
+  /** The file that has the same bytes, where nothing else says that it was there already. */
+  existing?: Media
   onStored?: ((media: Media) => void) | undefined
 }
 
@@ -45,9 +47,10 @@ export function useUploads() {
       change(key, { state: 'sending', progress: 0, message: '' })
       try {
         const stored = await sendFile(file, { folder, signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
-        change(key, { state: 'done', progress: 1 })
         onStored?.(stored)
         void client.invalidateQueries({ queryKey: ['media'] })
+        if (stored.is_duplicate && !onStored) return change(key, { state: 'duplicate', progress: 1, existing: stored })
+        change(key, { state: 'done', progress: 1 })
         setTimeout(() => drop([key]), shownAfterDoneMs)
       } catch (error) {
         change(key, { state: 'failed', message: error instanceof Error ? error.message : '' })

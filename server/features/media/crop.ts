@@ -19,7 +19,8 @@ export async function crop(deps: IngestDeps, actor: Actor, id: number, region: M
       cleaned(deps, actor, source, { path: draft, mime: row.mime, region: { left, top, width, height } }),
     )
     const known = { sha256: await hashOf(draft), original_name: nameOf(original, region), mime: row.mime, kind: row.kind }
-    return record(deps, actor, await storeChecked(deps, actor, facts, known), textsOf(original, region))
+    const { is_duplicate: _, ...made } = await record(deps, actor, await storeChecked(deps, actor, facts, known), textsOf(original, region))
+    return made
   })
 }
 

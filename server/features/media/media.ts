@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Media, type MediaItem, mediaResource, variantWidths, variantWidthsOf } from '../../../contracts/media.ts'
+import { type Media, type MediaItem, mediaResource, type UploadedMedia, variantWidths, variantWidthsOf } from '../../../contracts/media.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { trash, withRules } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
@@ -94,11 +94,12 @@ export const media = {
     await refuseUsed(tx, id)
     await trashed.remove(tx, id)
   },
-  /** The record of the same bytes, taken out of the trash if it is there. */
-  async bySha256(tx: Tx, sha256: string): Promise<MediaItem | null> {
+  /** The record of the same bytes; one that was in the trash is taken out of it, and is no duplicate of a file that is seen. */
+  async bySha256(tx: Tx, sha256: string): Promise<UploadedMedia | null> {
     const row = await tx.db.selectFrom('media').select(['id', 'deleted_at']).where('sha256', '=', sha256).executeTakeFirst()
     if (!row) return null
-    return row.deleted_at ? trashed.restore(tx, row.id) : base.get(tx.db, row.id)
+    const item = row.deleted_at ? await trashed.restore(tx, row.id) : await base.get(tx.db, row.id)
+    return { ...item, is_duplicate: !row.deleted_at }
   },
   async add(
     tx: Tx,

@@ -8,7 +8,7 @@ import { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { LRUCache } from 'lru-cache'
 import type { Instant } from '../../../contracts/fields.ts'
-import { type MediaItem, resumableMetadata } from '../../../contracts/media.ts'
+import { resumableMetadata, type UploadedMedia } from '../../../contracts/media.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs } from '../../platform/clock.ts'
 import type { Actor } from '../../work.ts'
@@ -25,7 +25,7 @@ export const resumableUploadId = /^\d{1,16}-[0-9a-f]{32}$/
 /** Uploads that arrive in chunks (tus): each is a file of the bytes received so far and a file of its metadata. */
 export class ResumableUploads extends FileStore {
   /** Uploads that are being stored or just were: a client that lost the answer gets it by sending the last byte again. */
-  readonly #received = new LRUCache<string, { size: number; media: Promise<MediaItem> }>({ max: 200, ttl: answerKeptMs })
+  readonly #received = new LRUCache<string, { size: number; media: Promise<UploadedMedia> }>({ max: 200, ttl: answerKeptMs })
 
   constructor(directory: string) {
     super({ directory })
@@ -84,7 +84,7 @@ export class ResumableUploads extends FileStore {
   }
 
   /** Stores a complete upload in the media library; a client that sends its end again gets the same answer. */
-  async receive(deps: IngestDeps, actor: Actor, whole: Upload): Promise<MediaItem> {
+  async receive(deps: IngestDeps, actor: Actor, whole: Upload): Promise<UploadedMedia> {
     const { id, offset: size } = whole
     const received = this.#received.get(id) ?? { size, media: this.#stored(deps, actor, whole) }
     this.#received.set(id, received)
@@ -108,7 +108,7 @@ export class ResumableUploads extends FileStore {
     return removed
   }
 
-  async #stored(deps: IngestDeps, actor: Actor, { id, metadata }: Upload): Promise<MediaItem> {
+  async #stored(deps: IngestDeps, actor: Actor, { id, metadata }: Upload): Promise<UploadedMedia> {
     const { filename, ...texts } = resumableMetadata.parse(metadata)
     // Opened before anything else is done: the error of a stream that nothing reads yet would end the program.
     const file = await open(this.#path(id)).catch((error: unknown) => this.#refuseStored(id, error))

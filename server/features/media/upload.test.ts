@@ -124,6 +124,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     const first = await upload(bytes, 'a.jpg')
     const repeated = await upload(bytes, 'b.jpg')
     expect(repeated.id).toBe(first.id)
+    expect([first.is_duplicate, repeated.is_duplicate]).toEqual([false, true])
     expect(first.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
     expect((await stored()).filter((name) => first.url.endsWith(name))).toHaveLength(1)
   })
@@ -142,7 +143,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     const bytes = await picture(21, 20).gif().toBuffer()
     const { id } = await upload(bytes)
     await world.call('DELETE', `/admin/media/${id}`, undefined, { token: world.editor })
-    expect(await upload(bytes)).toMatchObject({ id, deleted_at: null })
+    expect(await upload(bytes)).toMatchObject({ id, deleted_at: null, is_duplicate: false })
   })
 
   test('keeps neither position nor camera in what is stored, and stands upright', async () => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { MediaItem } from '../../../contracts/media.ts'
+import type { UploadedMedia } from '../../../contracts/media.ts'
 import { invalidField } from '../../errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { Actor } from '../../work.ts'
@@ -17,16 +17,16 @@ export interface Incoming {
 }
 
 /** The same bytes again yield the record that they have already. */
-export function upload(deps: IngestDeps, actor: Actor, { texts, ...file }: Incoming & { texts?: Texts }): Promise<MediaItem> {
+export function upload(deps: IngestDeps, actor: Actor, { texts, ...file }: Incoming & { texts?: Texts }): Promise<UploadedMedia> {
   return withDraft(deps, actor, async (draft) => keep(deps, actor, await arrived(file, draft), texts))
 }
 
 /** Stores the files of one request. All of them arrive before the first is stored: a request that is cut short leaves nothing. */
-export function uploadAll(deps: IngestDeps, actor: Actor, files: AsyncIterable<Incoming>, texts: Texts): Promise<MediaItem[]> {
+export function uploadAll(deps: IngestDeps, actor: Actor, files: AsyncIterable<Incoming>, texts: Texts): Promise<UploadedMedia[]> {
   return withDrafts(deps, actor, async (newDraft) => {
     const all: ReceivedFile[] = []
     for await (const file of files) all.push(await arrived(file, newDraft()))
-    const kept: MediaItem[] = []
+    const kept: UploadedMedia[] = []
     for (const file of all) kept.push(await keep(deps, actor, file, texts))
     return kept
   })
@@ -50,17 +50,17 @@ export async function receiveSingleFile(files: AsyncIterable<Incoming>, draft: D
   return only
 }
 
-async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: ReceivedFile, texts: Texts): Promise<MediaItem> {
+async function keep(deps: IngestDeps, actor: Actor, { draft, ...known }: ReceivedFile, texts: Texts): Promise<UploadedMedia> {
   const stored = await deps.work.run(actor, (tx) => media.bySha256(tx, known.sha256))
   return stored ?? record(deps, actor, await store(deps, actor, draft, known), texts)
 }
 
 /** Same bytes at once: the second gets the first one's record. A failure leaves the file to the schedule: the record may be committed. */
-export function record({ work }: IngestDeps, actor: Actor, stored: StoredFile, texts: Texts): Promise<MediaItem> {
+export function record({ work }: IngestDeps, actor: Actor, stored: StoredFile, texts: Texts): Promise<UploadedMedia> {
   const add = () =>
     work.run(actor, async (tx) => {
       const known = await media.bySha256(tx, stored.sha256)
-      if (!known) return media.add(tx, stored, texts)
+      if (!known) return { ...(await media.add(tx, stored, texts)), is_duplicate: false }
       await enqueue(tx, 'media.remove-bytes', { keys: [fileKey(stored)] }, { background: true })
       return known
     })

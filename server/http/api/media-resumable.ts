@@ -4,13 +4,7 @@ import { Metadata, Server, TUS_RESUMABLE } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { success } from '../../../contracts/envelope.ts'
-import {
-  type MediaItem,
-  maxUploadBytes,
-  maxUploadMegabytes,
-  mediaItem as mediaContract,
-  resumableMetadata,
-} from '../../../contracts/media.ts'
+import { type MediaItem, maxUploadBytes, maxUploadMegabytes, resumableMetadata, uploadedMedia } from '../../../contracts/media.ts'
 import { AppError, type ErrorCode, invalidField } from '../../errors.ts'
 import { resumableUploadId } from '../../features/media/resumable-uploads.ts'
 import { resources } from '../../resources.ts'
@@ -60,7 +54,7 @@ export function resumableUploads(app: FastifyInstance, services: Services): void
     rawEndpoint(scope, { ...route, method: 'HEAD', path: one, params, responses: { 200: noBody } }, ({ request, params: { id } }, reply) =>
       pass(request, reply, id),
     )
-    const chunk = { headers: chunkHeaders, preParsing: arrivesSlowly, responses: { 201: success(z.array(mediaContract)), 204: noBody } }
+    const chunk = { headers: chunkHeaders, preParsing: arrivesSlowly, responses: { 201: success(z.array(uploadedMedia)), 204: noBody } }
     rawEndpoint(scope, { ...route, method: 'PATCH', path: one, params, ...chunk }, ({ request, params: { id }, headers }, reply) =>
       pass(request, reply, id, {
         'upload-offset': headers['upload-offset'],

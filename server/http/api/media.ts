@@ -9,6 +9,7 @@ import {
   mediaTrashedUnused,
   mediaTrashUnused,
   mediaUsage,
+  uploadedMedia,
   uploadQuery,
 } from '../../../contracts/media.ts'
 import { idParams } from '../../../contracts/resource.ts'
@@ -76,7 +77,7 @@ export function mediaApi(app: FastifyInstance, services: Services): void {
 function uploads(app: FastifyInstance, services: Services): void {
   // The same call: that of the resource shape, and the one that is named for what it does.
   for (const address of [path, `${path}/upload`])
-    endpoint(app, { ...multipart, path: address, query: uploadQuery, answer: z.array(mediaContract), status: 201 }, ({ request, query }) =>
+    endpoint(app, { ...multipart, path: address, query: uploadQuery, answer: z.array(uploadedMedia), status: 201 }, ({ request, query }) =>
       filesOf(request, (files) => uploadAll(services, actorOf(request), files, query)),
     )
   endpoint(
