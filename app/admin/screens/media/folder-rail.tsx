@@ -1,6 +1,10 @@
-import { IconFolder, IconFolderOff, IconPhoto } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Button, Popover, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFolder, IconFolderOff, IconFolderPlus, IconPhoto } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { mediaInput } from '../../../../contracts/media.ts'
+import { useRights } from '../../../api/rights.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useFolders } from '../../media/use-folders.ts'
 import css from './folder-rail.module.css'
@@ -18,6 +22,10 @@ export function FolderRail() {
     return `?${next}`
   }
   const isTrash = params.get('trashed') === 'only'
+  const { may } = useRights()
+  const known = data?.folders ?? []
+  // A folder is there once it holds a file; one that was just named is shown before.
+  const folders = folder && data && known.every(({ name }) => name !== folder) ? [...known, { name: folder, count: 0 }] : known
   return (
     <nav className={css.rail} aria-label={t('media_library.folders')}>
       <Entry
@@ -34,7 +42,7 @@ export function FolderRail() {
         count={data?.unfiled}
         icon={<IconFolderOff size={16} stroke={1.5} aria-hidden />}
       />
-      {data?.folders.map(({ name, count }) => (
+      {folders.map(({ name, count }) => (
         <Entry
           key={name}
           to={leadTo('folder', name)}
@@ -44,7 +52,49 @@ export function FolderRail() {
           icon={<IconFolder size={16} stroke={1.5} aria-hidden />}
         />
       ))}
+      {may('media', 'create') ? <NewFolder pathOf={(name) => leadTo('folder', name)} /> : null}
     </nav>
+  )
+}
+
+/** Opens the folder of a name; it is kept with the first file in it. */
+function NewFolder({ pathOf }: { pathOf: (name: string) => string }) {
+  const t = useAdminTexts()
+  const navigate = useNavigate()
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { data: folder } = mediaInput.shape.folder.safeParse(name.trim())
+    if (!folder) return
+    close()
+    setName('')
+    void navigate(pathOf(folder), { preventScrollReset: true })
+  }
+  return (
+    <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start">
+      <Popover.Target>
+        <button type="button" className={css.entry} aria-expanded={isOpen} aria-haspopup="dialog" onClick={toggle}>
+          <IconFolderPlus size={16} stroke={1.5} aria-hidden />
+          <span className={css.name}>{t('media_library.add_folder')}</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('media_library.add_folder')}>
+        <form className={css.adding} onSubmit={submit}>
+          <TextInput
+            size="xs"
+            label={t('media_library.folder_name')}
+            value={name}
+            maxLength={200}
+            data-autofocus
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" size="xs" disabled={name.trim() === ''}>
+            {t('media_library.add_folder')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 
