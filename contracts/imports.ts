@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
 import { importCounts, jobStates } from './jobs.ts'
-import { queryFlag, type ResourceContract } from './resource.ts'
+import { queryFlag, queryId, type ResourceContract } from './resource.ts'
 
 export const importedResources = ['contents', 'products', 'categories', 'redirects', 'glossary'] as const
 export type ImportedResource = (typeof importedResources)[number]
@@ -50,6 +50,8 @@ export const importQuery = z.strictObject({
   dry_run: queryFlag.default(false),
   /** Stores the good rows although others are not; otherwise all or none are stored. */
   partial: queryFlag.default(false),
+  /** That of new records whose row names none; of articles and products. */
+  category_id: queryId.optional(),
 })
 export const templateQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') })
 

@@ -18,6 +18,8 @@ const importPayload = z.object({
   actor: jobStarter,
   fields: z.array(z.string().nullable()),
   heading: z.array(z.string()),
+  /** Of new records whose row names none. */
+  category: z.int().nullable().default(null),
   parts: z.array(z.int()).default([]),
   /** All rows, of an import that was queued before there were parts. */
   table: z.string().optional(),

@@ -201,6 +201,21 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect((await read(`/contents/${other}`)).version).toBe(1)
   })
 
+  test('puts new records whose row names no category into the one that was chosen for them, and leaves others where they are', async () => {
+    const { id, slug } = await make('/products', { category_id: fish, title_cn: '在原分类' })
+    const { id: other } = await make('/categories', { title_cn: '另一类', type: 'product' })
+    const table = `slug,title_cn,category\n${slug},改了,\n,归入所选,\n,写明了,${fish}\n,写错了,没有的分类\n`
+    const report = await run('products', table, `partial=true&category_id=${other}`)
+    expect(outcomes(report)).toEqual(['2 update', '3 create', '4 create', '5 refused'])
+    const stored = report.rows.filter(({ outcome }) => outcome !== 'refused').sort((a, b) => a.line - b.line)
+    const rows = await Promise.all(stored.map((row) => read(`/products/${row.id}`)))
+    expect(rows.map(({ id: own, category_id }) => [own === id, category_id])).toEqual([
+      [true, fish],
+      [false, other],
+      [false, fish],
+    ])
+  })
+
   test('is undone as a whole: what it changed is as it was, what it made is in the trash', async () => {
     const { id, slug } = await make('/contents', { category_id: news, title_cn: '要改的' })
     const report = await run('contents', `slug,title_cn,category\n${slug},改了,\n,新的,${news}\n`)

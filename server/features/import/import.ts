@@ -25,6 +25,7 @@ export interface ImportOptions {
   columns: string | undefined
   isTrial: boolean
   isPartial: boolean
+  category: number | null
 }
 
 export async function startImport(
@@ -33,11 +34,11 @@ export async function startImport(
   { heading, columns, parts }: Table,
   options: ImportOptions,
 ): Promise<number> {
-  const { file, isTrial, isPartial } = options
+  const { file, isTrial, isPartial, category } = options
   const fields = chosenFields(resources[resource].contract, columns, options.columns)
   const mode = isTrial ? 'trial' : isPartial ? 'partial' : 'all'
   const counts = parts.map(({ rows }) => rows)
-  const payload = { resource, file, mode, actor: starterOf(tx.actor), fields, heading, parts: counts }
+  const payload = { resource, file, mode, actor: starterOf(tx.actor), fields, heading, category, parts: counts }
   const id = await enqueue(tx, importKind, payload)
   if (id === null) throw new Error('an import has no key of its own and is always queued')
   const turns = new Turns()

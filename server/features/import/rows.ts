@@ -60,6 +60,8 @@ export interface RowPlan {
   resource: ImportedResource
   fields: readonly (string | null)[]
   heading: readonly string[]
+  /** Of new records whose row names none. */
+  category: number | null
   labels: Labels
 }
 
@@ -132,7 +134,7 @@ export class RowWriter {
     if (refused.length > 0) throw new Refused([...refused, ...read.problems])
     if (existing === null) {
       this.#refuseUnnamed(row)
-      return { ...(await this.#create(tx, read)), before: null }
+      return { ...(await this.#create(tx, this.#categorized(read))), before: null }
     }
     const before = await recordState(tx.db, resources[resource].contract, existing)
     const stored = await update(tx, resource, existing, read)
@@ -206,6 +208,13 @@ export class RowWriter {
       if (field !== specificationField || cell === '' || isEmptyMarker(cell)) return []
       return [specificationOf(specificationName(this.#plan.heading[index] ?? ''), cell)]
     })
+  }
+
+  #categorized({ values, problems }: ReadRow): ReadRow {
+    const { resource, category } = this.#plan
+    const isNamed = 'category_id' in values || problems.some(({ field }) => field === 'category_id')
+    if (isNamed || category === null || !('category_id' in resources[resource].contract.input.shape)) return { values, problems }
+    return { values: { ...values, category_id: category }, problems }
   }
 
   async #create(tx: Tx, read: ReadRow): Promise<Outcome> {

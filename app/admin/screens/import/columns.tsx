@@ -4,6 +4,8 @@ import { resourceContracts } from '../../../../contracts/resources.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { useRecordOptions } from '../../records/use-records.ts'
+import { adminResource } from '../../registry/resources.ts'
 import css from './import.module.css'
 import type { ChosenTable, ImportFlow } from './use-import.ts'
 
@@ -38,6 +40,7 @@ export function Columns({ resource, table, flow }: Props) {
           {t('import.ignored', { names: ignored.map(({ heading }) => heading || '—').join(t('audit.comma')), count: ignored.length })}
         </p>
       ) : null}
+      {'category_id' in resourceContracts[resource].input.shape ? <CategorySelect {...{ resource, table, flow }} /> : null}
       <div className={css.actions}>
         <Button
           size="sm"
@@ -49,6 +52,27 @@ export function Columns({ resource, table, flow }: Props) {
         </Button>
       </div>
     </section>
+  )
+}
+
+function CategorySelect({ resource, table, flow }: Props) {
+  const t = useAdminTexts()
+  const options = useRecordOptions('categories', { types: adminResource(resource)?.categoryTypes })
+  return (
+    <Select
+      size="sm"
+      className={css.category ?? ''}
+      label={t('import.category')}
+      description={t('import.category_note')}
+      placeholder={t('import.no_category')}
+      value={table.category === null ? null : String(table.category)}
+      data={options.map(({ value, label }) => ({ value, label }))}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('common.clear'), size: 'sm' }}
+      nothingFoundMessage={t('palette.empty')}
+      onChange={(value) => flow.setCategory(value === null ? null : Number(value))}
+    />
   )
 }
 

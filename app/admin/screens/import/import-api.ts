@@ -21,13 +21,14 @@ interface StartOptions {
   fields: readonly (string | null)[]
   isTrial: boolean
   isPartial: boolean
+  category: number | null
 }
 
-export const startImport = (resource: ImportedResource, file: File, { fields, isTrial, isPartial }: StartOptions) =>
+export const startImport = (resource: ImportedResource, file: File, { fields, isTrial, isPartial, category }: StartOptions) =>
   call(pathOf(resource), z.object({ id }), {
     method: 'POST',
     body: bodyOf(file),
-    query: { columns: fields.map((name) => name ?? '').join(','), dry_run: isTrial, partial: isPartial },
+    query: { columns: fields.map((name) => name ?? '').join(','), dry_run: isTrial, partial: isPartial, category_id: category },
     quiet: [413, 422],
   })
 

@@ -33,6 +33,7 @@ export interface ChosenTable {
   rows: number
   columns: ImportColumn[]
   fields: (string | null)[]
+  category: number | null
 }
 
 /** True where there is nothing to choose: each column that holds something is that of a field. */
@@ -71,9 +72,9 @@ export function useImport(resource: ImportedResource) {
     setTrialId(null)
     setPartial(false)
   }
-  const tryOut = async ({ file, fields }: ChosenTable) => {
+  const tryOut = async ({ file, fields, category }: ChosenTable) => {
     endTrial()
-    setTrialId((await startImport(resource, file, { fields, isTrial: true, isPartial: false })).id)
+    setTrialId((await startImport(resource, file, { fields, category, isTrial: true, isPartial: false })).id)
   }
   const imported = useReport(importId, null)
   const hasEnded = imported.data !== undefined && !isUnderWay(imported.data)
@@ -97,7 +98,7 @@ export function useImport(resource: ImportedResource) {
         // The bytes as they are now: a browser does not send a file that another program has saved since.
         const file = new File([await given.arrayBuffer()], given.name)
         const { columns, rows } = await readColumns(resource, file)
-        const chosen = { file, rows, columns, fields: rememberedFields(resource, columns) }
+        const chosen = { file, rows, columns, fields: rememberedFields(resource, columns), category: null }
         setTable(chosen)
         if (isMatched(chosen)) await tryOut(chosen)
       }),
@@ -108,6 +109,12 @@ export function useImport(resource: ImportedResource) {
       rememberField(resource, table.columns[index]?.heading ?? '', field)
       setTable({ ...table, fields: table.fields.map((known, at) => (at === index ? field : known)) })
     },
+    setCategory: (category: number | null) => {
+      if (!table) return
+      endTrial()
+      setProblem(null)
+      setTable({ ...table, category })
+    },
     check: () =>
       busy(async () => {
         if (table) await tryOut(table)
@@ -115,7 +122,12 @@ export function useImport(resource: ImportedResource) {
     start: () =>
       busy(async () => {
         if (!table) return
-        const { id } = await startImport(resource, table.file, { fields: table.fields, isTrial: false, isPartial })
+        const { id } = await startImport(resource, table.file, {
+          fields: table.fields,
+          category: table.category,
+          isTrial: false,
+          isPartial,
+        })
         setParams({ import: String(id) })
       }),
     stop: (id: number) =>
