@@ -1,6 +1,7 @@
 import { DateInput, DateTimePicker } from '@mantine/dates'
 import { type ControlProps, useControl } from '../../fields/store/control-props.ts'
-import { useTimeZone } from '../../kit/dates/relative-time.tsx'
+import { useCalendar } from '../../kit/dates/calendar.ts'
+import { useForeignZone, useTimeZone } from '../../kit/dates/relative-time.tsx'
 import { fromWallClock, toWallClock } from '../../kit/dates/time-zone.ts'
 import { usualMoments } from '../../kit/dates/usual-moments.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -9,6 +10,7 @@ import css from './date-controls.module.css'
 
 function useDateControl(props: ControlProps) {
   const t = useAdminTexts()
+  const calendar = useCalendar()
   const { value, set, input } = useControl(props)
   return {
     value: textOf(value) || null,
@@ -18,9 +20,7 @@ function useDateControl(props: ControlProps) {
       placeholder: input.placeholder ?? t('form.no_date'),
       clearable: props.schema.isNullable,
       clearButtonProps: { 'aria-label': t('common.clear') },
-      monthLabelFormat: t('dates.month'),
-      previousLabel: t('dates.previous'),
-      nextLabel: t('dates.next'),
+      ...calendar,
     },
   }
 }
@@ -29,11 +29,13 @@ function useDateControl(props: ControlProps) {
 export function DateTimeControl(props: ControlProps) {
   const t = useAdminTexts()
   const timeZone = useTimeZone()
+  const zone = useForeignZone()
   const { value, set, input } = useDateControl(props)
   const { tomorrow, nextMonday } = usualMoments(new Date().toISOString(), timeZone)
   return (
     <DateTimePicker
       {...input}
+      description={input.description ?? (zone && t('dates.zone', { zone }))}
       // The calendar is a dialog that is named after what opens it, by this id.
       popoverProps={{ id: input.id }}
       presets={[

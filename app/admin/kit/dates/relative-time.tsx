@@ -3,7 +3,7 @@ import { formatDate, formatRelative } from '../../../lib/format.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale, useSiteData } from '../../../lib/site-data.ts'
 import { useAdminTexts } from '../texts.ts'
-import { zoneName } from './time-zone.ts'
+import { toWallClock, zoneName } from './time-zone.ts'
 
 export function useTimeZone(): string {
   return useSiteData().site.time_zone
@@ -14,6 +14,15 @@ export function useExactTime(): (at: string) => string {
   const locale = useLocale()
   const timeZone = useTimeZone()
   return (at) => t('dates.exact', { time: formatDate(at, locale, timeZone, 'exact'), zone: zoneName(timeZone, langTag[locale], at) })
+}
+
+/** The name of the site's time zone where its clock shows another time than the browser's; else null. */
+export function useForeignZone(): string | null {
+  const locale = useLocale()
+  const timeZone = useTimeZone()
+  const now = new Date().toISOString()
+  const { timeZone: own } = new Intl.DateTimeFormat().resolvedOptions()
+  return toWallClock(now, timeZone) === toWallClock(now, own) ? null : zoneName(timeZone, langTag[locale], now)
 }
 
 const justNowMs = 60_000

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTagTexts } from '../../fields/tags/tag-names.ts'
+import { useCalendar } from '../../kit/dates/calendar.ts'
 import type { ListState } from '../../kit/list/list-state.ts'
 import type { Filter as AnyFilter } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -111,6 +112,7 @@ function Typed({ filter, state, close }: EditorProps<'text'>) {
 
 function Days({ state, label }: { state: ListState; label: string }) {
   const t = useAdminTexts()
+  const calendar = useCalendar()
   const id = useId()
   const day = (name: 'from' | 'to') => state.filter(name) || null
   return (
@@ -120,9 +122,7 @@ function Days({ state, label }: { state: ListState; label: string }) {
       id={id}
       label={label}
       placeholder={t('list.dates')}
-      monthLabelFormat={t('dates.month')}
-      previousLabel={t('dates.previous')}
-      nextLabel={t('dates.next')}
+      {...calendar}
       valueFormat="YYYY-MM-DD"
       miw={240}
       clearable

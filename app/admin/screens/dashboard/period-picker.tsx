@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { maxPeriodDays } from '../../../../contracts/dashboard.ts'
 import { toasts } from '../../../lib/toasts.ts'
+import { useCalendar } from '../../kit/dates/calendar.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './dashboard.module.css'
 import { namedPeriod, namedPeriods, type Period } from './period.ts'
@@ -12,6 +13,7 @@ const dayMs = 86_400_000
 
 export function PeriodPicker({ period, today }: { period: Period; today: string }) {
   const t = useAdminTexts()
+  const calendar = useCalendar()
   const id = useId()
   const [, setParams] = useSearchParams()
   // While the second day is being chosen, only the first is known.
@@ -43,9 +45,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
         popoverProps={{ id }}
         aria-label={`${t('dashboard.custom')}: ${period.from} – ${period.to}`}
         valueFormat="YYYY-MM-DD"
-        monthLabelFormat={t('dates.month')}
-        previousLabel={t('dates.previous')}
-        nextLabel={t('dates.next')}
+        {...calendar}
         maxDate={today}
         value={half ?? [period.from, period.to]}
         onChange={choose}
