@@ -7,6 +7,7 @@ import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { ScreenHead } from '../../kit/list/screen-head.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { ViewButtons } from '../../lists/views/view-buttons.tsx'
+import { groupByRecord } from '../../records/group-by-record.ts'
 import reviewCss from '../translation-review/translation-review.module.css'
 import { Kinds, ResourceChoice } from './kinds.tsx'
 import { type QualityFilter, useQualityReport, useQualitySummary } from './quality-api.ts'
@@ -65,7 +66,7 @@ function Report({ asked, isChecking }: { asked: QualityFilter; isChecking: boole
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={240} />
   const items = data.pages.flatMap((page) => page.items)
-  const records = [...Map.groupBy(items, ({ resource, record_id }) => `${resource} ${record_id}`)]
+  const records = groupByRecord(items)
   const none = asked.kind ? 'none_kind' : asked.is_right ? 'none_right' : 'none_open'
   return (
     <>

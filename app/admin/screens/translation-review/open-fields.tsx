@@ -4,6 +4,7 @@ import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { State } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { groupByRecord } from '../../records/group-by-record.ts'
 import { useTitleOfRecord } from '../../records/record-article.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 import { fieldPath } from '../../registry/screens.ts'
@@ -11,7 +12,7 @@ import css from './translation-review.module.css'
 
 /** The texts that lack a translation, or have one of an earlier original, by record. */
 export function OpenFields({ fields }: { fields: OpenField[] }) {
-  const records = [...Map.groupBy(fields, ({ resource, id }) => `${resource} ${id}`)]
+  const records = groupByRecord(fields)
   return (
     <ul className={css.open}>
       {records.map(([key, members]) => (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isAcceptable, type TranslationProposal } from '../../../../contracts/translation-proposals.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { groupByRecord } from '../../records/group-by-record.ts'
 import { RecordProposals } from './proposal-card.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
@@ -16,9 +17,9 @@ interface Props {
 export function Proposals({ proposals, isSound }: Props) {
   const t = useAdminTexts()
   const [typing, setTyping] = useState<number | null>(null)
-  const records = [...Map.groupBy(proposals, ({ resource, record_id }) => `${resource} ${record_id}`)]
+  const records = groupByRecord(proposals)
   const byResource = [...Map.groupBy(proposals, ({ resource }) => resource)]
-  useProposalKeys(proposals.map(({ id }) => id))
+  useProposalKeys(records.flatMap(([, members]) => members.map(({ id }) => id)))
   return (
     <>
       <p className={css.keys}>

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { groupByRecord } from '../../records/group-by-record.ts'
 import { RecordArticle, RecordField } from '../../records/record-article.tsx'
 import type { TypingPlace } from './decision.tsx'
 import { EditedText } from './edited-text.tsx'
@@ -18,7 +19,7 @@ import { WrittenSide } from './written-side.tsx'
 /** The user's own texts that a colleague has not accepted: to be changed and proposed again, or put aside. */
 export function RefusedTexts({ texts }: { texts: RefusedProposal[] }) {
   const [typing, setTyping] = useState<number | null>(null)
-  const records = [...Map.groupBy(texts, ({ resource, record_id }) => `${resource} ${record_id}`)]
+  const records = groupByRecord(texts)
   return (
     <div className={css.records}>
       {records.map(([key, members]) =>
