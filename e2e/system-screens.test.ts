@@ -142,7 +142,7 @@ describe('the system', () => {
     await shown(page)
     const navigation = page.getByRole('navigation', { name: '主导航' })
     await expect.poll(() => navigation.getByRole('link', { name: '回收站' }).count()).toBe(1)
-    for (const name of ['设置', '操作记录', '页面缓存', '系统状态']) expect(await page.getByRole('link', { name }).count(), name).toBe(0)
+    for (const name of ['设置', '操作记录', '页面缓存', '系统与备份']) expect(await page.getByRole('link', { name }).count(), name).toBe(0)
     await navigation.getByRole('link', { name: '微信' }).click()
     const tabs = page.getByRole('navigation', { name: '微信', exact: true })
     await tabs.getByRole('link', { name: '粉丝', exact: true }).waitFor()
@@ -178,10 +178,10 @@ describe('the system', () => {
     await page.setViewportSize({ width: 390, height: 900 })
     await go('/admin/settings')
     await shown(page)
-    expect(await isInView('设置', '系统状态')).toBe(false)
+    expect(await isInView('设置', '系统与备份')).toBe(false)
     await go('/admin/system')
     await shown(page)
-    await expect.poll(() => isInView('设置', '系统状态')).toBe(true)
+    await expect.poll(() => isInView('设置', '系统与备份')).toBe(true)
   })
 
   test('ends in good order while a window follows the jobs', { timeout: 60_000 }, async ({ editor, product }) => {

@@ -44,7 +44,6 @@ export function Backups({ state, list, error, onRetry }: Props) {
       {state.storage === 's3' ? <p className="quiet">{t('system.bucket_note')}</p> : null}
       {error ? <ListFailure error={error} onRetry={onRetry} /> : null}
       {!list && !error ? <Skeleton height={80} /> : null}
-      {list?.backups.length === 0 && !isBusy ? <p className="quiet">{t('system.no_backups')}</p> : null}
       {list && list.backups.length > 0 ? (
         <ul className={css.list}>
           {list.backups.map((backup) => (
