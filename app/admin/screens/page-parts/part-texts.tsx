@@ -53,18 +53,30 @@ export function PartTexts({ keys, isAlone }: Props) {
       <h2 id="part-texts">{t('page_parts.texts')}</h2>
       <div ref={list}>
         {data.items.map((pair) => (
-          <dl key={pair.key} className={css.text} data-text-key={pair.key}>
-            {languagesFor[own].map((language) => (
-              <div key={language}>
-                <dt>{t(`common.language.${language}`)}</dt>
-                <dd>
-                  <TextCell pair={pair} language={language} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div key={pair.key} className={css.text} data-text-key={pair.key}>
+            <RoleName of={pair.key} />
+            <dl>
+              {languagesFor[own].map((language) => (
+                <div key={language}>
+                  <dt>{t(`common.language.${language}`)}</dt>
+                  <dd>
+                    <TextCell pair={pair} language={language} isBrief />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         ))}
       </div>
     </section>
   )
+}
+
+const roles = ['title', 'lead', 'text', 'description', 'action', 'all', 'more'] as const
+
+/** A text's part in its section, by the end of its key: the page's own heading, lead or button. */
+function RoleName({ of: key }: { of: string }) {
+  const t = useAdminTexts()
+  const role = roles.find((name) => key.endsWith(`.${name}`))
+  return role ? <h3 className={css.role}>{t(`page_parts.roles.${role}`)}</h3> : null
 }

@@ -16,9 +16,11 @@ import { isChanged, useDrafts, useTextActions } from './use-texts.ts'
 interface Props {
   pair: TextPair
   language: Locale
+  /** Beside other fields: without the text that the product came with. */
+  isBrief?: boolean
 }
 
-export function TextCell({ pair, language }: Props) {
+export function TextCell({ pair, language, isBrief = false }: Props) {
   const t = useAdminTexts()
   const drafts = useDrafts()
   const place = { key: pair.key, locale: language }
@@ -50,7 +52,7 @@ export function TextCell({ pair, language }: Props) {
           {side?.value ? <MarkedText text={side.value} /> : <span className={css.missing}>{t('translations.missing')}</span>}
         </button>
       )}
-      <Notes pair={pair} language={language} />
+      <Notes pair={pair} language={language} isBrief={isBrief} />
     </div>
   )
 }
@@ -61,7 +63,7 @@ function useIsClosed({ key }: TextPair): boolean {
   return isAccountText(key) && user?.role !== 'admin'
 }
 
-function Notes({ pair, language }: Props) {
+function Notes({ pair, language, isBrief = false }: Props) {
   const t = useAdminTexts()
   const { reset } = useTextActions()
   const mayReset = useRights().may('translations', 'delete')
@@ -74,7 +76,7 @@ function Notes({ pair, language }: Props) {
           <State tone="wait">{t(side.source === 'machine' ? 'translations.review.machine' : 'translations.review.outdated')}</State>
         </span>
       ) : null}
-      {isChanged(side) ? (
+      {isChanged(side) && !isBrief ? (
         <div className={css.note}>
           <span>
             {t('translations.shipped')} <span lang={langTag[language]}>{side.shipped || t('translations.missing')}</span>
