@@ -59,10 +59,23 @@ test(
     const order = () => shown.locator('main > section').evaluateAll((sections) => sections.map((one) => one.className))
     await expect.poll(async () => (await order()).length).toBeGreaterThan(3)
     const first = await order()
-    await page.getByRole('switch').nth(2).press('Space')
+    await page.getByRole('switch').last().press('Space')
     await expect.poll(order).not.toEqual(first)
+    expect(await scrolled()).toBe(0)
+    await page.getByRole('switch').last().press('Space')
+    await expect.poll(order).toEqual(first)
+    await expect.poll(scrolled).toBeGreaterThan(500)
 
-    for (const path of ['/', '/about']) expect(await textOf(product.base + path), path).not.toMatch(/正在输入的标题|又一个标题|#6B3FA0/)
+    await go('/admin/home?part=hero')
+    const [banner] = (await call('GET', '/admin/banners?status=active&per_page=1')).body.data.items
+    await shown.locator(`[data-record="banners/${banner.id}"]`).first().click()
+    const heading = page.getByRole('dialog').getByRole('textbox', { name: '标题（中文）', exact: true })
+    await heading.fill('正在输入的主图')
+    await shown.getByText('正在输入的主图').first().waitFor({ state: 'attached' })
+    await heading.fill(banner.title_cn)
+    await expect.poll(() => shown.getByText('正在输入的主图').count()).toBe(0)
+
+    for (const path of ['/', '/about']) expect(await textOf(product.base + path), path).not.toMatch(/正在输入|又一个标题|#6B3FA0/)
     const stored = async (path: string) => (await call('GET', path)).body.data
     expect((await stored('/admin/about/company-intro')).title_cn).toBe(own)
     expect(await stored('/admin/config')).toEqual(before)

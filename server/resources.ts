@@ -52,6 +52,8 @@ export interface ResourceService<R extends ResourceContract> {
   restore?: (tx: Tx, id: number) => Promise<Item<R>>
   setStatus?: (tx: Tx, id: number, status: string) => Promise<unknown>
   sortOrder?: (tx: Tx, items: z.output<typeof sortOrder>['items']) => Promise<void>
+  /** As it would be with a patch: of what is shown on pages of others, which are previewed with it. */
+  patched?: (db: Db, id: number, patch: Patch) => Promise<Item<R>>
   /** All that the public sees; what has a page in `collectionPaths` says so. */
   showing?: (db: Db, now: Instant) => Promise<z.output<R['row']>[]>
 }

@@ -5,9 +5,9 @@ import { AppError } from '../errors.ts'
 import type { Tx } from '../work.ts'
 import { recordAudit } from './audit.ts'
 import { cacheTags } from './cache-tags.ts'
-import type { Changes, Contract, Invalidates, Item, StoredRow, Writable } from './crud.ts'
+import type { Changes, Contract, Crud, Invalidates, Item, PatchOf, StoredRow, Writable } from './crud.ts'
 import { loose } from './loose.ts'
-import type { Schema, Table } from './schema.ts'
+import type { Db, Schema, Table } from './schema.ts'
 
 type WithColumn<Name extends string> = Contract & { table: { [T in Table]: Name extends keyof Schema[T] ? T : never }[Table] }
 
@@ -18,6 +18,17 @@ export function withRules<R extends Contract>({ contract, load }: Writable<R>, c
     load,
     change,
     update: async (tx, id, { version, ...changes }) => change(tx, await load(tx.db, id, version), changes as unknown as Changes<R>),
+  }
+}
+
+export interface Previewing<R extends Contract> {
+  patched(db: Db, id: number, patch: PatchOf<R>): Promise<Item<R>>
+}
+
+/** A record with values that are not saved, and need not be fit for that: the rules of its resource are not asked. */
+export function previewing<R extends Contract>({ load, changed }: Pick<Crud<R>, 'contract' | 'load' | 'changed'>): Previewing<R> {
+  return {
+    patched: async (db, id, { version: _version, ...changes }) => changed(db, await load(db, id), changes as unknown as Changes<R>),
   }
 }
 

@@ -326,6 +326,14 @@ const previewCases: Case[] = [
     evicts: [],
     act: (c) => sender(c)('POST', `/business-lines/${c.line}/preview`, { lead_cn: '未保存', version: 0 }),
   },
+  ...Object.entries({ '/banners': { position: 'home' }, '/certificates': {}, '/milestones': { year: 2020 } }).map(
+    ([path, fields]): Case => ({
+      route: `POST ${path}/{id}/preview`,
+      evicts: [],
+      prepare: (c) => make(c, path, { title_cn: '未公开', status: 'inactive', ...fields }),
+      act: (c, { id }) => sender(c)('POST', `${path}/${id}/preview?path=/`, { title_cn: '未保存', version: 1 }),
+    }),
+  ),
   {
     route: 'POST /config/group/{group}/preview',
     evicts: [],

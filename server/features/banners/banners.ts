@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Banner, bannersResource } from '../../../contracts/banners.ts'
 import type { Instant } from '../../../contracts/fields.ts'
-import { sorting, statusSetting, withRules } from '../../db/capabilities.ts'
+import { previewing, sorting, statusSetting, withRules } from '../../db/capabilities.ts'
 import { crud, type Input } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'
 import { idsOf } from '../../db/list.ts'
@@ -39,6 +39,7 @@ export const banners = {
   ...base,
   ...rules,
   ...sorting(base),
+  ...previewing(base),
   ...statusSetting(rules),
   create(tx: Tx, input: Input<typeof bannersResource>) {
     requirePicture(input, null)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Certificate, certificatesResource } from '../../../contracts/certificates.ts'
 import type { Instant } from '../../../contracts/fields.ts'
-import { sorting, statusSetting } from '../../db/capabilities.ts'
+import { previewing, sorting, statusSetting } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'
 import { type Condition, idsOf } from '../../db/list.ts'
@@ -29,6 +29,7 @@ function expiringWithin(days: number, now: Instant): Condition {
 export const certificates = {
   ...base,
   ...sorting(base),
+  ...previewing(base),
   ...statusSetting(base),
   async showing(db: Db, now: Instant): Promise<Certificate[]> {
     const isShowing = sql<boolean>`status = 'active' and (expires_on is null or expires_on >= ${now.slice(0, 10)} or show_expired = 1)`

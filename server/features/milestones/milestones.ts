@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Milestone, milestonesResource } from '../../../contracts/milestones.ts'
-import { sorting, statusSetting } from '../../db/capabilities.ts'
+import { previewing, sorting, statusSetting } from '../../db/capabilities.ts'
 import { crud } from '../../db/crud.ts'
 import { includeMedia } from '../../db/include.ts'
 import { idsOf } from '../../db/list.ts'
@@ -18,6 +18,7 @@ const base = crud(milestonesResource, {
 export const milestones = {
   ...base,
   ...sorting(base),
+  ...previewing(base),
   ...statusSetting(base),
   async showing(db: Db): Promise<Milestone[]> {
     const rows = await db

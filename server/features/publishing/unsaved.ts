@@ -1,6 +1,7 @@
 import type { BusinessLineText } from '../../../contracts/about.ts'
 import type { contentsResource } from '../../../contracts/contents.ts'
 import type { productsResource } from '../../../contracts/products.ts'
+import type { ResourceName } from '../../../contracts/resources.ts'
 import type { Settings } from '../../../contracts/settings.ts'
 import type { AboutData } from '../../../contracts/site.ts'
 import type { Item } from '../../db/crud.ts'
@@ -12,4 +13,6 @@ export interface Unsaved {
   line?: { slug: string; text: BusinessLineText }
   contents?: Item<typeof contentsResource>
   products?: Item<typeof productsResource>
+  /** Of a collection: it stands where the stored one is shown, and nowhere else. */
+  record?: { resource: ResourceName; id: number; values: object }
 }

@@ -1,5 +1,6 @@
 import { type PublicBanner, publicBanner } from '../../../contracts/banners.ts'
 import type { CollectionName } from '../../../contracts/pages.ts'
+import type { ResourceName } from '../../../contracts/resources.ts'
 import type { CollectionRow } from '../../../contracts/site.ts'
 import { type CacheTag, cacheTags } from '../../db/cache-tags.ts'
 import { resources } from '../../resources.ts'
@@ -25,11 +26,17 @@ export async function cachedPart<T>(
   return cached.value
 }
 
+function withUnsaved<T extends { id: number }>({ unsaved }: PublicReader, resource: ResourceName, rows: T[]): T[] {
+  const record = unsaved?.record
+  if (record?.resource !== resource) return rows
+  return rows.map((row) => (row.id === record.id ? { ...row, ...record.values } : row))
+}
+
 const bannerFields = Object.keys(publicBanner.shape)
 
 export function shownBanners(reader: PublicReader, position: PublicBanner['position']): Promise<PublicBanner[]> {
   return cachedPart(reader, `banners ${position}`, [cacheTags.collection('banners')], async ({ db, now }) =>
-    (await banners.showingAt(db, position, now)).map((row) => pickFields<PublicBanner>(row, bannerFields)),
+    withUnsaved(reader, 'banners', await banners.showingAt(db, position, now)).map((row) => pickFields<PublicBanner>(row, bannerFields)),
   )
 }
 
@@ -39,6 +46,6 @@ export function shownRows<N extends CollectionName>(reader: PublicReader, name: 
   if (!showing) throw new Error(`${name} does not say which of its records are shown`)
   const fields = Object.keys(contract.publicRow.shape)
   return cachedPart(reader, name, [cacheTags.collection(name)], async ({ db, now }) =>
-    (await showing(db, now)).map((row) => pickFields<CollectionRow<N>>(row, fields)),
+    withUnsaved(reader, name, await showing(db, now)).map((row) => pickFields<CollectionRow<N>>(row, fields)),
   )
 }

@@ -17,6 +17,7 @@ import { translateApi } from './machine-translation.ts'
 import { mediaApi } from './media.ts'
 import { productAdminApi } from './products.ts'
 import { publishedApi } from './published.ts'
+import { recordPreviewRoute } from './record-preview.ts'
 import { recordSearchApi } from './record-search.ts'
 import { redirectApi } from './redirects.ts'
 import { resourceRoutes, routeFacts, sortOrderRoute } from './resource-routes.ts'
@@ -69,6 +70,7 @@ export function adminApi(app: FastifyInstance, services: Services, preview: Page
 function routesOf<N extends ResourceName>(app: FastifyInstance, services: Services, name: N, preview: PagePreview): void {
   const resource = resources[name]
   resourceRoutes(app, services, resource)
+  recordPreviewRoute(app, services, resource, preview)
   publishedApi(app, services, resource, preview)
   exportApi(app, services, resource)
 }

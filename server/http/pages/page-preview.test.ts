@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPicture } from '../../test/pictures.ts'
 import { createWorld, type World } from '../../test/world.ts'
 import type { Render } from './render.ts'
 
@@ -94,6 +95,29 @@ describe('a page with what is being written', () => {
     const written = await shown(`/contents/${article.id}/preview`, { title_cn: '改过', tags: ['出口'], slug: 'other', version: 9 })
     expect(written.article).toMatchObject({ id: article.id, title_cn: '改过', tags: ['出口'], content_cn: '<p>旧</p>', slug: 'a-draft' })
     expect((await shown(`/products/${product.id}/preview?locale=en`, { title_cn: '新品', version: 1 })).product.title_cn).toBe('新品')
+  })
+
+  test('shows a banner, certificate or milestone as it is typed where the stored one is shown, and nowhere else', async () => {
+    const call = async (method: 'POST' | 'PUT', path: string, body: object) =>
+      (await world.call(method, `/admin${path}`, body, { token: world.admin })).body.data
+    const image_id = await addPicture(world)
+    const banner = await call('POST', '/banners', { title_cn: '原主图', image_id, status: 'active', position: 'home' })
+    const hidden = await call('POST', '/banners', { title_cn: '草稿主图', status: 'inactive', position: 'home' })
+    const certificate = await call('POST', '/certificates', { title_cn: '原证书', status: 'active' })
+    const milestone = await call('POST', '/milestones', { title_cn: '原事件', year: 2020, status: 'active' })
+    const typed = { title_cn: '正在输入', title_en: 'Being typed' }
+    const titles = (rows: { title_cn: string }[]) => rows.map(({ title_cn }) => title_cn)
+    const withBanner = await shown(`/banners/${banner.id}/preview?path=/`, { ...typed, version: banner.version })
+    expect(titles(withBanner.home.banners)).toEqual(['正在输入'])
+    const withCertificate = await shown(`/certificates/${certificate.id}/preview?path=/&locale=en`, { ...typed, version: 9 })
+    expect(withCertificate.home.certificates[0]).toMatchObject({ title_cn: '正在输入', id: certificate.id })
+    expect(titles(withCertificate.home.banners)).toEqual(['原主图'])
+    const withMilestone = await shown(`/milestones/${milestone.id}/preview?path=/`, { ...typed, version: 1 })
+    expect(titles(withMilestone.home.milestones)).toEqual(['正在输入'])
+    expect(titles((await shown(`/banners/${hidden.id}/preview?path=/`, { ...typed, version: 1 })).home.banners)).toEqual(['原主图'])
+    expect((await preview(`/banners/${banner.id}/preview?path=/`, { title_cn: '', title_en: '', version: 1 })).status).toBe(422)
+    expect((await preview('/banners/99999/preview?path=/', { ...typed, version: 1 })).status).toBe(404)
+    expect(await page('/')).not.toContain('正在输入')
   })
 
   test('writes nothing, and neither the page nor a cache learns of it', async () => {

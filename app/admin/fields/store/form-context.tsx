@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { z } from 'zod'
 import type { Locale } from '../../../../contracts/fields.ts'
 import type { FormContract, InputOf } from '../../../../contracts/resource.ts'
+import type { ResourceName } from '../../../../contracts/resources.ts'
 import type { PublishingApi } from '../../api/resource.ts'
 import { type FieldStore, useFieldError, useFormValue, type Values } from './form-store.ts'
 
@@ -38,6 +39,14 @@ export interface PageRecord {
   id: number | null
 }
 
+/** A record with changes that are not saved. */
+export interface TypedRecord {
+  resource: ResourceName
+  id: number
+  version: number
+  changes: Values
+}
+
 /** The place that a part of a page is opened at: a record that it shows, a field of its form, or a text of the interface by its key. */
 export interface PageTarget {
   record?: PageRecord
@@ -68,6 +77,8 @@ export interface EditedPage {
   openRecord: (record: PageRecord) => void
   /** The record that is being edited over it. */
   record: PageRecord | null
+  /** The unsaved changes of that record; the same object until one of them changes. */
+  typedRecord: { subscribe: (listener: () => void) => () => void; current: () => TypedRecord | null }
   /** The key of the text that is open. */
   text: string | null
   /** The texts that are being written; null for those who may not change any. `all` is the same object until one of them changes. */

@@ -9,6 +9,7 @@ import { Fields } from '../controls/fields.tsx'
 import css from '../form.module.css'
 import { FormSession, type FormSource, useOpenSession } from '../session/form-session.ts'
 import { useRecordPlace } from '../session/record-place.ts'
+import { useReportTyped } from '../session/typed-record.ts'
 import { WaitingNotice } from '../translation/waiting-notice.tsx'
 import { FormLayout } from './form-layout.tsx'
 
@@ -50,6 +51,7 @@ export function LoadedForm({
   }, [source, session, latest])
   const { contract, form } = session
   const { item } = useSyncExternalStore(session.cycle.subscribe, session.cycle.state)
+  useReportTyped({ contract, form, item })
   const labelOf = useFieldLabel(contract.name)
   const { may } = useRights()
   const edited = contract.document?.name ?? contract.name

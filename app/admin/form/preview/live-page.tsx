@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { EditedPage, PageTarget } from '../../fields/store/form-context.tsx'
 import { inertDocument, patch } from './page-patch.ts'
 import { nameTexts } from './page-texts.ts'
@@ -53,6 +53,7 @@ export function LivePage({ html, width, title, onLink, onLoad, page: edited }: P
     scrolledTo.current = place
     if (shown && !isInView(shown)) bringIntoView(shown)
   }, [next, isLoaded, parts, part, shownRecord, text])
+  useAddedPart(iframe, isLoaded, next)
   const hold = useCallback(
     (event: Event) => {
       const part = elementOf(event.target)?.closest('[data-part]')?.getAttribute('data-section') ?? null
@@ -98,6 +99,23 @@ export function LivePage({ html, width, title, onLink, onLoad, page: edited }: P
     </div>
   )
 }
+
+/** Brings a part into view that the page did not show before. */
+function useAddedPart(iframe: RefObject<HTMLIFrameElement | null>, isLoaded: boolean, shown: Element): void {
+  const before = useRef<readonly string[] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each version of the page
+  useEffect(() => {
+    const page = iframe.current?.contentDocument
+    if (!isLoaded || !page) return
+    const names = namesOf(page)
+    const [added, ...others] = names.filter((name) => before.current?.includes(name) === false)
+    before.current = names
+    const part = added && others.length === 0 ? page.querySelector(`[data-section="${CSS.escape(added)}"]`) : null
+    if (part && !isInView(part)) bringIntoView(part)
+  }, [iframe, isLoaded, shown])
+}
+
+const namesOf = (page: Document) => [...page.querySelectorAll('[data-part]')].map((one) => one.getAttribute('data-section') ?? '')
 
 function elementOf(target: EventTarget | null): Element | null {
   // The frame has separate classes of nodes.

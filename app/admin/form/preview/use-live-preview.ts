@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
+import { resourceContracts } from '../../../../contracts/resources.ts'
 import { isApiError } from '../../../api/error.ts'
-import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
+import { callPreview, type PreviewOptions } from '../../api/preview.ts'
+import { type EditedPage, type StoredItem, type TypedRecord, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { withoutConfirmations } from '../../fields/translation/translations.ts'
 
@@ -20,20 +22,40 @@ interface LivePreview {
   isFailed: boolean
 }
 
+const neverChanging = () => () => {}
+const nothing = () => null
+
+function useTypedRecord(page: EditedPage | undefined): TypedRecord | null {
+  return useSyncExternalStore(page?.typedRecord.subscribe ?? neverChanging, page?.typedRecord.current ?? nothing)
+}
+
+/** The page as it is stored, with what is being written in a record on it; null while that cannot be saved. */
+async function previewWith({ resource, id, version, changes }: TypedRecord, options: PreviewOptions, path: string) {
+  try {
+    return await callPreview(`${resourceContracts[resource].path}/${id}`, { ...changes, version }, options, { path })
+  } catch (error) {
+    if (isApiError(error, 422)) return null
+    throw error
+  }
+}
+
 /** The page of a form with what is being written in it: what is asked for is given up as soon as more has been typed. */
 export function useLivePreview({ id, version }: StoredItem, locale: Locale): LivePreview {
   const { contract, form, publishing, page } = useForm()
   const values = useFormValue(form, () => form.values())
   const [written] = useDebouncedValue(values, pauseMs)
+  const [record] = useDebouncedValue(useTypedRecord(page), pauseMs)
   const [last, setLast] = useState<string | null>(null)
   const { data, error } = useQuery({
-    queryKey: [livePreviewKey, contract.name, id, version, locale, page?.path, written],
+    queryKey: [livePreviewKey, contract.name, id, version, locale, page?.path, written, record],
     queryFn: ({ signal }) =>
-      publishing?.preview(
-        { id, version },
-        { changes: withoutConfirmations(form.unsaved()), values: withoutConfirmations(written) },
-        { locale, signal },
-      ) ?? null,
+      record && page && !form.isDirty()
+        ? previewWith(record, { locale, signal }, page.path)
+        : (publishing?.preview(
+            { id, version },
+            { changes: withoutConfirmations(form.unsaved()), values: withoutConfirmations(written) },
+            { locale, signal },
+          ) ?? null),
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Location } from 'react-router'
+import type { TypedRecord } from '../../fields/store/form-context.tsx'
 
 /** Where a record is edited other than on its own screen: over a page that shows it. */
 export interface RecordPlace {
@@ -9,6 +10,8 @@ export interface RecordPlace {
   start: object
   isLeft: (current: Location, next: Location) => boolean
   close: () => void
+  /** With each change of what is written; null once nothing is left to save. */
+  onTyped: (typed: TypedRecord | null) => void
   onSaved: () => void
   onCreated: (id: number) => void
 }

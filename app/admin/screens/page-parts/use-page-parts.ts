@@ -8,6 +8,7 @@ import type { EditedPage, PageRecord, PageTarget } from '../../fields/store/form
 import { fieldInHash } from '../../fields/view/use-focus-field.ts'
 import { livePreviewKey } from '../../form/preview/use-live-preview.ts'
 import type { RecordPlace } from '../../form/session/record-place.ts'
+import { TypedRecordStore } from '../../form/session/typed-record.ts'
 import { useLatestSearch } from '../../kit/navigation/latest-search.ts'
 import { sameScreen } from '../../kit/navigation/same-screen.ts'
 import type { TextDrafts } from '../translations/text-drafts.ts'
@@ -51,6 +52,7 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
   const text = textKey.safeParse(params.get('text')).data ?? null
   const path = pathOf(part)
   const [locale, setLocale] = useState(useLocale())
+  const [typedRecord] = useState(() => new TypedRecordStore())
   const go = useCallback(
     (change: Change, options: { replace: boolean; state?: unknown }) => {
       const next = latest()
@@ -65,23 +67,24 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
   )
   const page = useMemo<EditedPage>(
     () => ({
-      ...{ path, parts, part, locale, setLocale, record, text },
+      ...{ path, parts, part, locale, setLocale, record, typedRecord, text },
       texts: mayWriteTexts ? drafts : null,
       open: (name, target = {}) => go({ part: name, ...target }, { replace: target.record === undefined }),
       // The browser's way back closes it.
       openRecord: (opened) => go({ record: opened }, { replace: false }),
     }),
-    [path, parts, part, locale, go, record, text, drafts, mayWriteTexts],
+    [path, parts, part, locale, go, record, typedRecord, text, drafts, mayWriteTexts],
   )
   const place = useMemo(
     () => ({
       id: record?.id ?? null,
       isLeft: ({ search }: Location, next: Location) => recordParam(search) !== recordParam(next.search),
       close: () => go({}, { replace: true }),
+      onTyped: previewedRecords.has(record?.resource ?? '') ? typedRecord.set : ignore,
       onSaved: () => void queries.invalidateQueries({ queryKey: [livePreviewKey] }),
       onCreated: (id: number) => record && go({ record: { ...record, id } }, { replace: true, state: sameScreen }),
     }),
-    [record, go, queries],
+    [record, typedRecord, go, queries],
   )
   const reveal = useCallback(
     (name: string) => {
@@ -92,6 +95,10 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
   )
   return { part, page, drafts, reveal, record, place }
 }
+
+/** Those that the server previews on the pages of others. */
+const previewedRecords: ReadonlySet<string> = new Set(['banners', 'certificates', 'milestones'])
+const ignore = () => {}
 
 const recordParam = (search: string) => new URLSearchParams(search).get('record')
 
