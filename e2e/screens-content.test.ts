@@ -150,6 +150,7 @@ const tests: ScreenTests = {
     const title = unique('鱼')
     await screen.go('products/create')
     await screen.field('title_cn').fill(title)
+    await screen.choose('category_id', /整条鱼|Whole fish/)
     await screen.button('products.add_row')
     for (const [name, text] of [
       ['label_cn', '净重'],

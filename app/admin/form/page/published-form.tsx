@@ -22,8 +22,10 @@ export function PublishedForm({ of, start = {}, main, side, textLists, actions }
   const { data: categories } = useCategories()
   if (!categories) return null
   const [type] = adminResource(of.name)?.categoryTypes ?? []
-  const first =
-    categories.find(({ id }) => String(id) === params.get('category_id')) ?? categories.find((category) => category.type === type)
+  const [only, ...others] = categories.filter((category) => category.type === type)
+  // An article is at home in the first one; a product in the wrong one would be offered with the specifications of others.
+  const usual = of.name === 'contents' || others.length === 0 ? only : undefined
+  const first = categories.find(({ id }) => String(id) === params.get('category_id')) ?? usual
   const toRecord = ({ category_id }: Values) => ({ category: categories.find(({ id }) => id === category_id) ?? null })
   return (
     <ResourceForm
