@@ -380,6 +380,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
       ['products', '标题（中文）,认证', ['title_cn', 'certificates']],
       ['products', 'Title (English),Unit of the price (Chinese)', ['title_en', 'price_unit_cn']],
       ['contents', 'Text (Chinese),Address of the source', ['content_cn', 'source_url']],
+      ['categories', 'Title (English),Address', ['title_en', 'slug']],
     ] as const) {
       const { body } = await send(`/${resource}/import/columns`, Buffer.from(`${heading}\n1,2\n`))
       expect(body.data.columns.map(({ field }: { field: string | null }) => field)).toEqual(fields)

@@ -20,8 +20,11 @@ export function fieldLabel(labels: Labels, locale: Locale, resource: string, nam
 /** By resource and field: labels of earlier versions, whose exports are still read, and what people call the columns of their own tables. */
 const otherLabels: Readonly<Record<string, readonly string[]>> = {
   'contents.content': ['Text'],
+  'contents.slug': ['Address'],
+  'categories.slug': ['Address'],
   'contents.source_url': ['Address of the source'],
   'products.title': ['标题', 'Title', '名称', '品名', '商品名称', 'Name', 'Product', 'Product name'],
+  'products.slug': ['Address'],
   'products.sku': ['SKU', '编码', '产品编码', '商品编码', '型号', 'Code', 'Item no', 'Model'],
   'products.price_min': ['价格', '单价', '价格下限', 'Price', 'Unit price'],
   'products.price_max': ['价格上限'],

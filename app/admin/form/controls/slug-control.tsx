@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
+import { englishPath } from '../../../../contracts/paths.ts'
 import { slugify } from '../../../../contracts/slug.ts'
-import { useRootData } from '../../../lib/site-data.ts'
+import { useLocale, useRootData } from '../../../lib/site-data.ts'
 import { type ControlProps, useControl } from '../../fields/store/control-props.ts'
 import { useFieldValue, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
@@ -14,12 +15,13 @@ export function SlugControl(props: ControlProps) {
   const slug = textOf(value)
   const suggested = slugify(textOf(useFieldValue('title_en')))
   const path = useSitePath(slug || suggested || '…')
+  const shown = useLocale() === 'en' ? englishPath(path) : path
   const origin = useRootData()?.origin ?? ''
   return (
     <div>
       <TextInput
         {...input}
-        description={`${origin.replace(/^https?:\/\//, '')}${path}`}
+        description={`${origin.replace(/^https?:\/\//, '')}${shown}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={suggested || t('form.slug_empty')}
         value={slug}
