@@ -19,7 +19,7 @@ const LanguagesContext = createContext<Languages>({ view: 'both', first: 'cn', i
 const views: LanguageView[] = ['both', 'cn', 'en']
 
 interface ProviderProps {
-  /** On a narrow screen the Chinese fields are shown at first, whatever the reader's language: the record cannot be stored without them. */
+  /** The Chinese fields are shown at first, whatever language was chosen: the record cannot be stored without them. */
   needsChinese?: boolean
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function LanguagesProvider({ needsChinese = false, children }: ProviderPr
   const [revealed, setRevealed] = useState<Suffix | null>(needsChinese ? 'cn' : null)
   const languages = useMemo<Languages>(() => {
     const chosenView = isNarrow ? (narrow ?? own) : wide
-    const view = chosenView === 'both' ? 'both' : (revealed ?? chosenView)
+    const view = shownView(chosenView, revealed, isNarrow)
     const choose = (text: string) => {
       const chosen = views.find((known) => known === text)
       if (!chosen) return
@@ -48,9 +48,15 @@ export function LanguagesProvider({ needsChinese = false, children }: ProviderPr
       if (!isNarrow) setWide(chosen)
       else if (chosen !== 'both') setNarrow(chosen)
     }
-    return { view, first: own, isNarrow, choose, reveal: (side) => (view === 'both' ? undefined : setRevealed(side)) }
+    return { view, first: own, isNarrow, choose, reveal: setRevealed }
   }, [isNarrow, narrow, own, revealed, setNarrow, wide, setWide])
   return <LanguagesContext value={languages}>{children}</LanguagesContext>
+}
+
+/** A side that is needed is shown beside the chosen one; a narrow screen has room for one alone. */
+function shownView(chosen: LanguageView, revealed: Suffix | null, isNarrow: boolean): LanguageView {
+  if (chosen === 'both' || revealed === null || revealed === chosen) return chosen
+  return isNarrow ? revealed : 'both'
 }
 
 export function useLanguages(): Languages {

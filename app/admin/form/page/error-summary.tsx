@@ -3,6 +3,7 @@ import { useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { useLanguages } from '../../fields/view/language-view.tsx'
 import { showAndFocus } from '../../fields/view/use-focus-field.ts'
+import type { Suffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from '../form.module.css'
 
@@ -14,16 +15,21 @@ interface Props {
 export function ErrorSummary({ attempt }: Props) {
   const { form, labelOf, reveal: revealPart } = useForm()
   const t = useAdminTexts()
-  const { reveal } = useLanguages()
+  const { view, reveal } = useLanguages()
   const box = useRef<HTMLElement>(null)
   const errors = Object.entries(useFormValue(form, () => form.errors()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refused save
   useEffect(() => {
-    if (attempt > 0) box.current?.focus()
+    if (attempt === 0) return
+    const sides = errors.map(([path]) => sideOf(path))
+    const [first] = sides
+    if (first && !sides.includes(null) && view !== 'both' && !sides.includes(view)) reveal(first)
+    box.current?.focus()
   }, [attempt])
   if (errors.length === 0) return null
   const goTo = (path: string) => {
-    const name = path.split('.').at(-1) ?? path
-    if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
+    const side = sideOf(path)
+    if (side) reveal(side)
     revealPart?.(path)
     // The field may have to be drawn first.
     setTimeout(() => focusField([path, path.split('.')[0] ?? path].map((one) => form.idOf(one))))
@@ -43,6 +49,12 @@ export function ErrorSummary({ attempt }: Props) {
       </ul>
     </section>
   )
+}
+
+/** Null for a field that has no languages. */
+function sideOf(path: string): Suffix | null {
+  const [, side] = /_(cn|en)$/.exec(path) ?? []
+  return side === 'cn' || side === 'en' ? side : null
 }
 
 function focusField(ids: string[]): void {
