@@ -395,13 +395,21 @@ const tests: ScreenTests = {
     screen,
   ) => {
     const { page, t } = screen
-    const { id } = await makePublished(screen, 'contents', { status: 'published', author_cn: '质量部' })
+    const { id } = await makePublished(screen, 'contents', {
+      status: 'published',
+      author_cn: '质量部',
+      published_at: '2026-03-10T05:48:00.000Z',
+    })
     const { slug } = await screen.stored('contents', id)
     await screen.go(`contents/${id}/edit`)
     const languages = page.getByRole('radiogroup', { name: t('form.languages.label') })
     if (screen.isPhone) await languages.getByText(t('form.languages.en'), { exact: true }).tap()
     const english = unique('Quality ')
     await screen.field('author_en').fill(english)
+    await screen.press(screen.field('published_at'))
+    const days = page.locator('[data-dates-dropdown]').getByRole('button', { name: /^11 / })
+    await screen.press(days.first())
+    await page.keyboard.press('Escape')
     await screen.fits()
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -413,6 +421,7 @@ const tests: ScreenTests = {
     expect(await page.getByRole('link', { name: t('list.view_on_site'), exact: true }).getAttribute('href')).toMatch(`/news/${slug}`)
     expect(new URL(page.url()).pathname).toMatch(`/contents/${id}/edit`)
     await expect.poll(() => screen.site(`/en/news/${slug}`)).toContain(english)
+    expect((await screen.stored('contents', id)).published_at).toBe('2026-03-11T05:48:00.000Z')
     const chinese = await screen.site(`/news/${slug}`)
     expect([chinese.includes('质量部'), chinese.includes(english)]).toEqual([true, false])
   },

@@ -44,8 +44,8 @@ export function DateTimeControl(props: ControlProps) {
       ]}
       classNames={{ datePickerRoot: css.picker ?? '', presetsList: css.presets ?? '' }}
       submitButtonProps={{ 'aria-label': t('common.apply') }}
-      // As the two moments that are offered.
-      defaultTimeValue="09:00"
+      // As the two moments that are offered. Beside a value it would take the place of its time.
+      {...(value ? {} : { defaultTimeValue: '09:00' })}
       valueFormat="YYYY-MM-DD HH:mm"
       value={value && toWallClock(value, timeZone)}
       onChange={(next) => set(next === null ? null : fromWallClock(next, timeZone))}
