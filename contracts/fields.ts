@@ -104,3 +104,6 @@ export const stored = {
   updated_by: id.nullable(),
 }
 export const trashable = { deleted_at: instant.nullable() }
+
+/** By ISO 4217. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/)

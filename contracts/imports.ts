@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { currencyCode, id } from './fields.ts'
 import { importCounts, jobStates } from './jobs.ts'
 import { queryFlag, queryId, type ResourceContract } from './resource.ts'
 
@@ -44,14 +44,18 @@ export const importColumn = z.object({
 export type ImportColumn = z.infer<typeof importColumn>
 export const importedTable = z.object({ columns: z.array(importColumn), rows: z.int() })
 
+/** For new records whose row says nothing of these: the category of articles and products, the currency of prices. */
+export const importDefaults = z.strictObject({ category_id: id.optional(), currency: currencyCode.optional() })
+export type ImportDefaults = z.output<typeof importDefaults>
+
 export const importQuery = z.strictObject({
   /** The fields of the columns in their order, between commas, nothing for a column that is left out; by default as their headings say. */
   columns: z.string().max(8_000).optional(),
   dry_run: queryFlag.default(false),
   /** Stores the good rows although others are not; otherwise all or none are stored. */
   partial: queryFlag.default(false),
-  /** That of new records whose row names none; of articles and products. */
   category_id: queryId.optional(),
+  currency: importDefaults.shape.currency,
 })
 export const templateQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') })
 

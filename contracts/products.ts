@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldHints } from './field-hints.ts'
-import { limits, pair, recordId, requiredText, richTextPair, text } from './fields.ts'
+import { currencyCode, limits, pair, recordId, requiredText, richTextPair, text } from './fields.ts'
 import {
   copyNames,
   neighbours,
@@ -46,10 +46,7 @@ export const productInput = z.strictObject({
   /** Prices in whole currency units for each `price_unit`; null means that buyers ask. */
   price_min: price,
   price_max: price,
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .default('CNY'),
+  currency: currencyCode.default('CNY'),
   ...pair('price_unit', 50),
   incoterm: z.enum(incoterms).nullable().default(null),
   /** The port or place that the delivery term names. */
@@ -75,6 +72,9 @@ export const productRow = product
   .extend(publishedRow)
 
 /** The specifications of other products of a category, the most common first, each with the values that were written for it. */
+/** Offered first; any other of ISO 4217 is taken. A new product begins with the first. */
+export const currencies = ['USD', 'CNY', 'EUR', 'JPY', 'HKD']
+
 export const specificationSuggestionQuery = z.strictObject({ category_id: queryId })
 export const specificationSuggestions = z.array(z.object({ ...pair('label', 100), values: z.array(z.object(pair('value', 500))) }))
 export type SpecificationSuggestion = z.output<typeof specificationSuggestions>[number]

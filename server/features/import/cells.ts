@@ -25,6 +25,8 @@ export interface CellReader {
 const wrong = (key: string, params?: FieldProblem['params']): { problem: FieldProblem } => ({ problem: params ? { key, params } : { key } })
 /** No name, number or date is longer: what is longer is refused unread. */
 const maxWordLength = 100
+/** Of a cell in a message about it. */
+export const maxShownLength = 30
 export const isEmptyMarker = (cell: string) =>
   cell.length <= maxWordLength && (emptyMarkers as readonly string[]).includes(cell.trim().toLowerCase())
 
@@ -58,6 +60,7 @@ function readerOf(labels: Labels, resource: string, field: string, leaf: z.ZodTy
   if (hint.resource === 'categories') return (cell, { references }) => references.category(cell)
   if (hint.media) return (cell, { references }) => references.picture(cell)
   if (leaf instanceof z.ZodArray) return listReader(field, leaf.element)
+  if (field === 'currency') return (cell) => ({ value: cell.trim().toUpperCase() })
   if (leaf instanceof z.ZodBoolean) return flag
   if (leaf instanceof z.ZodEnum)
     return choice(leaf.options.map(String).map((value) => ({ value, labels: valueLabels(labels, resource, field, value) })))
@@ -130,10 +133,11 @@ function choice(known: readonly { value: string; labels: string[] }[]): Read {
 }
 
 const number: Read = (cell) => {
-  if (cell.length > maxWordLength) return wrong('import_number')
+  const refused = wrong('import_number', { given: cell.slice(0, maxShownLength) })
+  if (cell.length > maxWordLength) return refused
   const given = cell.normalize('NFKC').replace(/\s/g, '')
   const bare = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(given) ? given.replaceAll(',', '') : given
-  return /^-?\d+(\.\d+)?$/.test(bare) ? { value: Number(bare) } : wrong('import_number')
+  return /^-?\d+(\.\d+)?$/.test(bare) ? { value: Number(bare) } : refused
 }
 
 const localMoment = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T\s]+(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?)?$/

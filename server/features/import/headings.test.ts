@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cpuMsOf } from '../../test/measure.ts'
-import { fieldsOfHeadings, plainName } from './headings.ts'
+import { fieldsOfHeadings, plainName, specificationName } from './headings.ts'
 
 const named = (fields: Record<string, string[]>) => ({
   fields: Object.entries(fields).map(([field, names]): [string, string[]] => [field, names.map(plainName)]),
@@ -29,6 +29,8 @@ test('headings mean the fields that they are called like, exact names before tho
     null,
     null,
   ])
+  expect(fieldsOfHeadings(['规格', 'Size'], names)).toEqual(['specification', 'specification'])
+  expect(['规格', '规格：净重', 'Size'].map(specificationName)).toEqual(['规格', '净重', 'Size'])
 })
 
 test('one pair of characters that is repeated is no likeness', () => {

@@ -14,7 +14,10 @@ export const plainName = (text: string) =>
 
 /** Headings that name one specification each: `规格：净重`, `Specification: Size`. */
 const specificationHeading = /^(?:规格参数|规格|specifications?|spec)\s*[:：](.+)$/isu
-const namedSpecification = (heading: string) => specificationHeading.exec(heading)?.[1]?.trim() ?? ''
+/** One that most tables of products have, of a size as a rule. */
+const plainSpecification = /^(?:规格|规格型号|size)$/i
+const namedSpecification = (heading: string) =>
+  specificationHeading.exec(heading)?.[1]?.trim() || (plainSpecification.test(heading.trim()) ? heading.trim() : '')
 
 export const specificationName = (heading: string) => namedSpecification(heading) || heading.trim()
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { importedResources, importOutcomes } from '../../../contracts/imports.ts'
+import { importDefaults, importedResources, importOutcomes } from '../../../contracts/imports.ts'
 import { importCounts } from '../../../contracts/jobs.ts'
 import type { TableRow } from '../../platform/csv.ts'
 import { jobStarter } from '../auth/job-actor.ts'
@@ -18,8 +18,7 @@ const importPayload = z.object({
   actor: jobStarter,
   fields: z.array(z.string().nullable()),
   heading: z.array(z.string()),
-  /** Of new records whose row names none. */
-  category: z.int().nullable().default(null),
+  defaults: importDefaults.prefault({}),
   parts: z.array(z.int()).default([]),
   /** All rows, of an import that was queued before there were parts. */
   table: z.string().optional(),

@@ -245,7 +245,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect([outcomes(trial), trial.is_stored, trial.is_trial]).toEqual([['2 create', '3 refused', '4 refused', '5 create'], false, true])
     expect(messages(trial).slice(0, 2)).toEqual([
       'title_cn: Fill in at least one of the two languages',
-      'id: Enter a number only, without a currency sign or a unit',
+      expect.stringMatching(/^id: Enter a number, without a unit; this is “.+”$/),
     ])
     expect(trial.rows.find(({ line }) => line === 4)?.problems).toHaveLength(6)
     expect(trial.rows[0]?.problems[0]?.label).toBe('Title (Chinese)')
@@ -385,6 +385,82 @@ describe.each(dialects)('an import on %s', (dialect) => {
       const { body } = await send(`/${resource}/import/columns`, Buffer.from(`${heading}\n1,2\n`))
       expect(body.data.columns.map(({ field }: { field: string | null }) => field)).toEqual(fields)
     }
+  })
+
+  test('of an office takes prices with signs, ranges and none, and specifications one by one', async () => {
+    const lines = [
+      '鱼甲,BG-1,20-30g,$4.2,公斤',
+      '鱼乙,BG-2,30-40g,3.8-4.1,公斤',
+      '鱼丙,BG-3,40-50g,面议,公斤',
+      '鱼丁,BG-4,50g,"¥1,200.5元",吨',
+      '鱼戊,BG-5,,4.1-3.8,',
+      '鱼己,BG-6,,问老板,',
+      '鱼庚,BG-7,,$3-¥4,',
+    ]
+    const report = await run(
+      'products',
+      `品名,编号,规格,FOB价,单位\n${lines.join('\n')}\n`,
+      `partial=true&category_id=${fish}&currency=EUR`,
+    )
+    expect(outcomes(report)).toEqual(['2 create', '3 create', '4 create', '5 create', '6 refused', '7 refused', '8 refused'])
+    const made = await Promise.all([0, 1, 2, 3].map((at) => recordOf(report, 'products', at)))
+    const prices = ({ price_min, price_max, currency }: Record<string, unknown>) => [price_min, price_max, currency]
+    expect(made.map(prices)).toEqual([
+      [4.2, null, 'USD'],
+      [3.8, 4.1, 'EUR'],
+      [null, null, 'EUR'],
+      [1200.5, null, 'CNY'],
+    ])
+    expect(made.map(({ price_unit_cn }) => price_unit_cn)).toEqual(['公斤', '公斤', '公斤', '吨'])
+    expect(made[0].specifications).toMatchObject([{ label_cn: '规格', value_cn: '20-30g' }])
+    expect(messages(report).filter((text) => /问老板|\$3/.test(text))).toHaveLength(2)
+
+    const stored = [
+      { label_cn: '产地', label_en: 'Origin', value_cn: '宁德', value_en: 'Ningde' },
+      { label_cn: '规格', label_en: 'Size', value_cn: '20-30g', value_en: '20–30 g' },
+    ]
+    await world.call('PUT', `/admin/products/${made[0].id}`, { specifications: stored, version: made[0].version }, { token: world.editor })
+    const changed = await run(
+      'products',
+      '编号,规格,产地,FOB价\nBG-1,25-35g,,-\nBG-2,,,面议\n',
+      `columns=sku,specification,specification,price_min&currency=EUR`,
+    )
+    expect(outcomes(changed)).toEqual(['2 update', '3 update'])
+    const [first, second] = await Promise.all([0, 1].map((at) => read(`/products/${made[at].id}`)))
+    expect([first, second].map(prices)).toEqual([
+      [4.2, null, 'USD'],
+      [null, null, 'EUR'],
+    ])
+    expect(first.specifications).toEqual([stored[0], { ...stored[1], value_cn: '25-35g', value_en: '' }])
+    const contrary = await run('products', '编号,FOB价,币种\nBG-1,$5,CNY\n')
+    expect(messages(contrary)).toEqual([expect.stringMatching(/^price_min: .*\$5/)])
+  })
+
+  test('written in English fills the English fields, one of headings in English and Chinese texts the Chinese ones', async () => {
+    const fieldsOf = async (table: string) => {
+      const { body } = await send('/products/import/columns', Buffer.from(table))
+      return body.data.columns.map(({ field }: { field: string | null }) => field)
+    }
+    const rows = 'Vannamei shrimp,SH-900,Fuzhou,kg,usd\nRazor clam,RC-901,Xiamen,kg,usd\n'
+    const heading = 'Product name,SKU,Port,Price unit,Currency'
+    expect(await fieldsOf(`${heading}\n${rows}`)).toEqual(['title_en', 'sku', 'port_en', 'price_unit_en', 'currency'])
+    expect(await fieldsOf(`${heading}\n${rows}缢蛏,RC-902,厦门,公斤,USD\n`)).toEqual([
+      'title_cn',
+      'sku',
+      'port_cn',
+      'price_unit_cn',
+      'currency',
+    ])
+    expect(await fieldsOf('Product name,Price unit\n大黄鱼,kg\n')).toEqual(['title_cn', 'price_unit_cn'])
+    expect(await fieldsOf('title-cn,Port\nCroaker,Fuzhou\n')).toEqual(['title_cn', 'port_en'])
+    expect(await fieldsOf('Name (Chinese),品名,名称,Title (English)\nCroaker,,,Croaker\n')).toEqual(['title_cn', null, null, 'title_en'])
+    const report = await run('products', `${heading},Category\nVannamei shrimp,SH-900,Fuzhou,kg,usd,${fish}\n`)
+    expect(await recordOf(report, 'products')).toMatchObject({
+      title_en: 'Vannamei shrimp',
+      title_cn: '',
+      port_en: 'Fuzhou',
+      currency: 'USD',
+    })
   })
 
   test('of a template is what the back office offers to fill in', async () => {

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { fieldHints } from '../../../contracts/field-hints.ts'
 import type { Locale } from '../../../contracts/fields.ts'
-import { type ImportedResource, type ImportOutcome, type ImportReport, importOutcomes, maxImportRows } from '../../../contracts/imports.ts'
+import {
+  type ImportDefaults,
+  type ImportedResource,
+  type ImportOutcome,
+  type ImportReport,
+  importOutcomes,
+  maxImportRows,
+} from '../../../contracts/imports.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
@@ -25,7 +32,7 @@ export interface ImportOptions {
   columns: string | undefined
   isTrial: boolean
   isPartial: boolean
-  category: number | null
+  defaults: ImportDefaults
 }
 
 export async function startImport(
@@ -34,11 +41,11 @@ export async function startImport(
   { heading, columns, parts }: Table,
   options: ImportOptions,
 ): Promise<number> {
-  const { file, isTrial, isPartial, category } = options
+  const { file, isTrial, isPartial, defaults } = options
   const fields = chosenFields(resources[resource].contract, columns, options.columns)
   const mode = isTrial ? 'trial' : isPartial ? 'partial' : 'all'
   const counts = parts.map(({ rows }) => rows)
-  const payload = { resource, file, mode, actor: starterOf(tx.actor), fields, heading, category, parts: counts }
+  const payload = { resource, file, mode, actor: starterOf(tx.actor), fields, heading, defaults, parts: counts }
   const id = await enqueue(tx, importKind, payload)
   if (id === null) throw new Error('an import has no key of its own and is always queued')
   const turns = new Turns()

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { problemsByField } from '../../../contracts/field-problems.ts'
-import type { ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
+import type { ImportDefaults, ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
 import { importKeys, maxImportRows, specificationField } from '../../../contracts/imports.ts'
 import { withDivided, withPairs } from '../../../contracts/localized.ts'
+import { type Specification, specification } from '../../../contracts/products.ts'
 import { patchOf, type ResourceContract } from '../../../contracts/resource.ts'
 import { findRecord, productsOfCode } from '../../db/find-record.ts'
 import { type RecordState, recordState } from '../../db/record-state.ts'
@@ -12,10 +13,11 @@ import type { TableRow } from '../../platform/csv.ts'
 import { type Resource, resources } from '../../resources.ts'
 import type { Tx } from '../../work.ts'
 import type { BatchLog } from '../batches/log.ts'
-import { type CellContext, type CellReader, cellReaders, isEmptyMarker, specificationOf } from './cells.ts'
+import { type CellContext, type CellReader, cellReaders, isEmptyMarker, maxShownLength, specificationOf } from './cells.ts'
 import { changedValues, changesOf, type FieldChange } from './changes.ts'
 import { specificationName } from './headings.ts'
 import type { Labels } from './labels.ts'
+import { writtenPrice } from './prices.ts'
 
 export interface RowProblem extends FieldProblem {
   /** Empty where the row as a whole is at fault. */
@@ -45,6 +47,8 @@ type Values = Record<string, unknown>
 
 interface ReadRow {
   values: Values
+  /** Of columns that hold one each. */
+  specifications: Specification[]
   problems: RowProblem[]
 }
 
@@ -60,8 +64,7 @@ export interface RowPlan {
   resource: ImportedResource
   fields: readonly (string | null)[]
   heading: readonly string[]
-  /** Of new records whose row names none. */
-  category: number | null
+  defaults: ImportDefaults
   labels: Labels
 }
 
@@ -134,7 +137,7 @@ export class RowWriter {
     if (refused.length > 0) throw new Refused([...refused, ...read.problems])
     if (existing === null) {
       this.#refuseUnnamed(row)
-      return { ...(await this.#create(tx, this.#categorized(read))), before: null }
+      return { ...(await this.#create(tx, this.#withDefaults(read))), before: null }
     }
     const before = await recordState(tx.db, resources[resource].contract, existing)
     const stored = await update(tx, resource, existing, read)
@@ -145,7 +148,7 @@ export class RowWriter {
   async #existing(tx: Tx, row: TableRow): Promise<number | null> {
     const { resource } = this.#plan
     const id = this.#cell(row, 'id').trim()
-    if (id !== '' && !/^\d{1,9}$/.test(id)) throw refusal('id', 'import_number')
+    if (id !== '' && !/^\d{1,9}$/.test(id)) throw refusal('id', 'import_number', { given: id.slice(0, maxShownLength) })
     let found = id === '' ? undefined : await this.#found(tx, 'id', id)
     for (const field of importKeys[resource]) {
       const value = this.#cell(row, field).trim()
@@ -188,21 +191,44 @@ export class RowWriter {
   async #read(row: TableRow, context: CellContext): Promise<ReadRow> {
     const values: Values = {}
     const problems: RowProblem[] = []
+    const priced: [field: PriceField, cell: string][] = []
     for (const [index, field] of this.#plan.fields.entries()) {
       const cell = row.cells[index] ?? ''
       const reader = field === null ? undefined : this.#readers.get(field)
       if (cell === '' || field === null || !reader) continue
+      if (isPrice(field) && !isEmptyMarker(cell)) {
+        priced.push([field, cell])
+        continue
+      }
       const found = isEmptyMarker(cell) ? emptied(reader) : await reader.read(cell, context)
       if ('problem' in found) problems.push({ field, ...found.problem })
       else values[field] = found.value
     }
-    const single = this.#specifications(row)
-    if (single.length > 0) values.specifications = [...listOf(values.specifications), ...single]
+    problems.push(...this.#prices(priced, values))
     const { formerTexts } = resources[this.#plan.resource].contract as ResourceContract
-    return { values: withDivided(withPairs(values, formerTexts), formerTexts), problems }
+    return { values: withDivided(withPairs(values, formerTexts), formerTexts), problems, specifications: this.#specifications(row) }
   }
 
-  #specifications({ cells }: TableRow): unknown[] {
+  /** Adds the prices that cells hold, with the currency of their signs; answers what is wrong with them. A dash says nothing. */
+  #prices(priced: readonly [field: PriceField, cell: string][], values: Values): RowProblem[] {
+    const hasMaximum = this.#plan.fields.includes('price_max')
+    return priced.flatMap(([field, cell]): RowProblem[] => {
+      if (/^[-–—]$/.test(cell.trim())) return []
+      const price = writtenPrice(cell)
+      // Each end has a column of its own, or one column has both.
+      if (!price || (typeof price.high === 'number' && (field === 'price_max' || hasMaximum)))
+        return [{ field, key: 'import_number', params: { given: cell.slice(0, maxShownLength) } }]
+      const { low, high, currency } = price
+      values[field] = low
+      if (field === 'price_min' && !hasMaximum && high !== undefined) values.price_max = high
+      if (currency === null || currency === values.currency) return []
+      if (values.currency !== undefined) return [{ field, key: 'import_currency', params: { given: cell.slice(0, maxShownLength) } }]
+      values.currency = currency
+      return []
+    })
+  }
+
+  #specifications({ cells }: TableRow): Specification[] {
     return this.#plan.fields.flatMap((field, index) => {
       const cell = cells[index] ?? ''
       if (field !== specificationField || cell === '' || isEmptyMarker(cell)) return []
@@ -210,25 +236,44 @@ export class RowWriter {
     })
   }
 
-  #categorized({ values, problems }: ReadRow): ReadRow {
-    const { resource, category } = this.#plan
-    const isNamed = 'category_id' in values || problems.some(({ field }) => field === 'category_id')
-    if (isNamed || category === null || !('category_id' in resources[resource].contract.input.shape)) return { values, problems }
-    return { values: { ...values, category_id: category }, problems }
+  #withDefaults({ values, ...read }: ReadRow): ReadRow {
+    const { problems } = read
+    const { resource, defaults } = this.#plan
+    const isUsed = ([field]: [string, unknown]) =>
+      field in resources[resource].contract.input.shape && !problems.some((problem) => problem.field === field)
+    return { ...read, values: { ...Object.fromEntries(Object.entries(defaults).filter(isUsed)), ...values } }
   }
 
   async #create(tx: Tx, read: ReadRow): Promise<Outcome> {
     const { contract, service }: Resource<ResourceContract> = resources[this.#plan.resource]
-    const { id } = await must(service.create)(tx, checked(contract.input, read))
+    const { id } = await must(service.create)(tx, checked(contract.input, withSpecifications(read, [])))
     return { outcome: 'create', id: Number(id), changes: [], changed: 0 }
   }
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+type PriceField = 'price_min' | 'price_max'
+const isPrice = (field: string): field is PriceField => field === 'price_min' || field === 'price_max'
+
+/** A column of a single specification sets that one; the others stay as a column of all gives them, or as they are stored. */
+function withSpecifications({ values, specifications, problems }: ReadRow, stored: unknown): ReadRow {
+  const rows = specification.array().safeParse(values.specifications ?? stored).data
+  // A column of all that cannot be read is refused as such.
+  if (specifications.length === 0 || !rows) return { values, specifications, problems }
+  const isOf = (one: Specification) => (row: Specification) =>
+    (one.label_cn !== '' && row.label_cn === one.label_cn) || (one.label_en !== '' && row.label_en === one.label_en)
+  for (const one of specifications) {
+    const row = rows.find(isOf(one))
+    if (!row) rows.push(one)
+    // The value in the other language translates one that is replaced.
+    else if (row.value_cn !== one.value_cn) Object.assign(row, { value_cn: one.value_cn, value_en: one.value_en })
+  }
+  return { values: { ...values, specifications: rows }, specifications, problems }
+}
+
 const emptied = ({ empty }: CellReader) => (empty === undefined ? { problem: { key: 'required' } } : { value: empty })
 
 /** The values as their schema reads them; a row is refused for all that is wrong in it, not for what was found first. */
-function checked<S extends z.ZodType>(schema: S, { values, problems }: ReadRow): z.output<S> {
+function checked<S extends z.ZodType>(schema: S, { values, problems }: Pick<ReadRow, 'values' | 'problems'>): z.output<S> {
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success && problems.length === 0) return result.data
   const isUnread = (field: string) => problems.some((problem) => problem.field === field)
@@ -241,9 +286,10 @@ function must<T>(capability: T | undefined): T {
   return capability
 }
 
-async function update(tx: Tx, resource: ImportedResource, id: number, { values, problems }: ReadRow): Promise<Outcome> {
+async function update(tx: Tx, resource: ImportedResource, id: number, read: ReadRow): Promise<Outcome> {
   const { contract, service } = resources[resource]
   const before: Values & { version: number } = await must(service.get)(tx.db, id)
+  const { values, problems } = withSpecifications(read, before.specifications)
   const written = { values: { ...values, version: before.version }, problems }
   const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), written)
   const changed = changedValues(before, given)

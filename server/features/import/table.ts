@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { limits } from '../../../contracts/fields.ts'
 import { importColumn, importLimits } from '../../../contracts/imports.ts'
+import { hasChinese } from '../../../contracts/localized.ts'
 import { decodeCsv, parseCsv, type TableRow, unguardedCell } from '../../platform/csv.ts'
 import { parseXlsx } from '../../platform/spreadsheet/xlsx.ts'
 import { BadArchive } from '../../platform/spreadsheet/zip.ts'
@@ -85,13 +86,29 @@ async function tableOf({ bytes, maxRows, names }: TableTask): Promise<Table> {
 }
 
 function columnsOf(heading: readonly string[], rows: readonly TableRow[], names: KnownNames): Table['columns'] {
-  const fields = fieldsOfHeadings(heading, names)
+  const fields = inTheirLanguages(fieldsOfHeadings(heading, names), heading, rows)
   return heading.map((text, index) => ({
     heading: text,
     field: fields[index] ?? null,
     is_read_only: names.readOnly.includes(text),
     samples: firstValues(rows, index),
   }))
+}
+
+const namesSide = /中文|英文|chinese|english|(?:^|[\s_(-])(?:cn|zh|en)(?:$|[\s_)-])/i
+
+/** A heading that names no language means the Chinese text of a pair, except in a table whose texts are all in English. */
+function inTheirLanguages(fields: readonly (string | null)[], heading: readonly string[], rows: readonly TableRow[]): (string | null)[] {
+  const otherOf = (field: string | null, column: number) => {
+    const other = field?.endsWith('_cn') ? field.replace(/_cn$/, '_en') : null
+    return other === null || fields.includes(other) || namesSide.test((heading[column] ?? '').normalize('NFKC')) ? null : other
+  }
+  const others = fields.map(otherOf)
+  const texts = [heading, ...rows.map(({ cells }) => cells)].flatMap((cells) =>
+    cells.filter((_, column) => (others[column] ?? null) !== null),
+  )
+  const isEnglish = texts.some((text) => /\p{sc=Latin}/u.test(text)) && !texts.some(hasChinese)
+  return isEnglish ? fields.map((field, column) => others[column] ?? field) : [...fields]
 }
 
 function firstValues(rows: readonly TableRow[], column: number): string[] {

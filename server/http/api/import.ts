@@ -74,10 +74,10 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
   endpoint(
     app,
     { ...facts, ...multipart, path: `${contract.path}/import`, query: importQuery, answer: z.object({ id }), status: 201 },
-    async ({ request, query: { columns, dry_run, partial, category_id: category = null } }) => {
+    async ({ request, query: { columns, dry_run, partial, ...defaults } }) => {
       const { file, bytes } = await fileOf(request)
       const table = await tableIn(bytes)
-      const options = { file, columns, isTrial: dry_run, isPartial: partial, category }
+      const options = { file, columns, isTrial: dry_run, isPartial: partial, defaults }
       return { id: await services.work.run(actorOf(request), (tx) => startImport(tx, name, table, options)) }
     },
   )

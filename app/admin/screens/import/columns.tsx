@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { type ImportedResource, importFields, specificationField } from '../../../../contracts/imports.ts'
+import { currencies } from '../../../../contracts/products.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -7,7 +8,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { useRecordOptions } from '../../records/use-records.ts'
 import { adminResource } from '../../registry/resources.ts'
 import css from './import.module.css'
-import type { ChosenTable, ImportFlow } from './use-import.ts'
+import { type ChosenTable, type ImportFlow, lacksCurrency } from './use-import.ts'
 
 interface Props {
   resource: ImportedResource
@@ -40,7 +41,7 @@ export function Columns({ resource, table, flow }: Props) {
           {t('import.ignored', { names: ignored.map(({ heading }) => heading || '—').join(t('audit.comma')), count: ignored.length })}
         </p>
       ) : null}
-      {'category_id' in resourceContracts[resource].input.shape ? <CategorySelect {...{ resource, table, flow }} /> : null}
+      <Defaults {...{ resource, table, flow }} />
       <div className={css.actions}>
         <Button
           size="sm"
@@ -55,23 +56,51 @@ export function Columns({ resource, table, flow }: Props) {
   )
 }
 
+/** Of new records: what the table says nothing of, and no row should be asked for one by one. */
+function Defaults(props: Props) {
+  const { resource, table } = props
+  const hasCategories = 'category_id' in resourceContracts[resource].input.shape
+  const hasCurrency = lacksCurrency(table.fields)
+  if (!hasCategories && !hasCurrency) return null
+  return (
+    <div className={css.defaults}>
+      {hasCategories ? <CategorySelect {...props} /> : null}
+      {hasCurrency ? <CurrencySelect {...props} /> : null}
+    </div>
+  )
+}
+
+function CurrencySelect({ table, flow }: Props) {
+  const t = useAdminTexts()
+  return (
+    <Select
+      size="sm"
+      label={t('import.currency')}
+      description={t('import.currency_note')}
+      value={table.defaults.currency ?? null}
+      data={currencies}
+      allowDeselect={false}
+      onChange={(currency) => flow.setDefaults({ currency: currency ?? undefined })}
+    />
+  )
+}
+
 function CategorySelect({ resource, table, flow }: Props) {
   const t = useAdminTexts()
   const options = useRecordOptions('categories', { types: adminResource(resource)?.categoryTypes })
   return (
     <Select
       size="sm"
-      className={css.category ?? ''}
       label={t('import.category')}
       description={t('import.category_note')}
       placeholder={t('import.no_category')}
-      value={table.category === null ? null : String(table.category)}
+      value={table.defaults.category_id?.toString() ?? null}
       data={options.map(({ value, label }) => ({ value, label }))}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': t('common.clear'), size: 'sm' }}
       nothingFoundMessage={t('palette.empty')}
-      onChange={(value) => flow.setCategory(value === null ? null : Number(value))}
+      onChange={(value) => flow.setDefaults({ category_id: value === null ? undefined : Number(value) })}
     />
   )
 }

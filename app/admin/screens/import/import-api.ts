@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { id } from '../../../../contracts/fields.ts'
-import { type ImportedResource, type ImportOutcome, importedTable, importReport } from '../../../../contracts/imports.ts'
+import {
+  type ImportDefaults,
+  type ImportedResource,
+  type ImportOutcome,
+  importedTable,
+  importReport,
+} from '../../../../contracts/imports.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
 import { type CallOptions, call, download } from '../../../api/client.ts'
 
@@ -21,14 +27,14 @@ interface StartOptions {
   fields: readonly (string | null)[]
   isTrial: boolean
   isPartial: boolean
-  category: number | null
+  defaults: ImportDefaults
 }
 
-export const startImport = (resource: ImportedResource, file: File, { fields, isTrial, isPartial, category }: StartOptions) =>
+export const startImport = (resource: ImportedResource, file: File, { fields, isTrial, isPartial, defaults }: StartOptions) =>
   call(pathOf(resource), z.object({ id }), {
     method: 'POST',
     body: bodyOf(file),
-    query: { columns: fields.map((name) => name ?? '').join(','), dry_run: isTrial, partial: isPartial, category_id: category },
+    query: { columns: fields.map((name) => name ?? '').join(','), dry_run: isTrial, partial: isPartial, ...defaults },
     quiet: [413, 422],
   })
 

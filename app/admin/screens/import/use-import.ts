@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   type ImportColumn,
+  type ImportDefaults,
   type ImportedResource,
   type ImportOutcome,
   type ImportReport,
   importLimits,
 } from '../../../../contracts/imports.ts'
+import { currencies } from '../../../../contracts/products.ts'
+import { resourceContracts } from '../../../../contracts/resources.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -33,12 +36,26 @@ export interface ChosenTable {
   rows: number
   columns: ImportColumn[]
   fields: (string | null)[]
-  category: number | null
+  defaults: ImportDefaults
 }
 
-/** True where there is nothing to choose: each column that holds something is that of a field. */
-const isMatched = ({ columns, fields }: ChosenTable): boolean =>
+/** True where there is nothing to choose: each column that holds something is that of a field, and new records have a category. */
+const isMatched = (resource: ImportedResource, { columns, fields }: ChosenTable): boolean =>
+  !lacksCategory(resource, fields) &&
   columns.every(({ is_read_only, samples }, index) => fields[index] !== null || is_read_only || samples.length === 0)
+
+export const lacksCurrency = (fields: readonly (string | null)[]): boolean =>
+  (fields.includes('price_min') || fields.includes('price_max')) && !fields.includes('currency')
+
+/** The currency is left out where a column gives it, and nothing shows that choice. */
+const defaultsOf = ({ fields, defaults: { currency, ...defaults } }: ChosenTable): ImportDefaults =>
+  lacksCurrency(fields) ? { ...defaults, currency } : defaults
+
+/** Without names a table only changes records. */
+const lacksCategory = (resource: ImportedResource, fields: readonly (string | null)[]): boolean =>
+  'category_id' in resourceContracts[resource].input.shape &&
+  !fields.includes('category_id') &&
+  (fields.includes('title_cn') || fields.includes('title_en'))
 
 /**
  * An import from the choice of a file on. A trial is of one file with one choice of columns: whatever changes either ends it. The id
@@ -72,9 +89,10 @@ export function useImport(resource: ImportedResource) {
     setTrialId(null)
     setPartial(false)
   }
-  const tryOut = async ({ file, fields, category }: ChosenTable) => {
+  const tryOut = async (chosen: ChosenTable) => {
+    const { file, fields } = chosen
     endTrial()
-    setTrialId((await startImport(resource, file, { fields, category, isTrial: true, isPartial: false })).id)
+    setTrialId((await startImport(resource, file, { fields, defaults: defaultsOf(chosen), isTrial: true, isPartial: false })).id)
   }
   const imported = useReport(importId, null)
   const hasEnded = imported.data !== undefined && !isUnderWay(imported.data)
@@ -98,9 +116,9 @@ export function useImport(resource: ImportedResource) {
         // The bytes as they are now: a browser does not send a file that another program has saved since.
         const file = new File([await given.arrayBuffer()], given.name)
         const { columns, rows } = await readColumns(resource, file)
-        const chosen = { file, rows, columns, fields: rememberedFields(resource, columns), category: null }
+        const chosen = { file, rows, columns, fields: rememberedFields(resource, columns), defaults: { currency: currencies[0] } }
         setTable(chosen)
-        if (isMatched(chosen)) await tryOut(chosen)
+        if (isMatched(resource, chosen)) await tryOut(chosen)
       }),
     setField: (index: number, field: string | null) => {
       if (!table) return
@@ -109,11 +127,11 @@ export function useImport(resource: ImportedResource) {
       rememberField(resource, table.columns[index]?.heading ?? '', field)
       setTable({ ...table, fields: table.fields.map((known, at) => (at === index ? field : known)) })
     },
-    setCategory: (category: number | null) => {
+    setDefaults: (defaults: ImportDefaults) => {
       if (!table) return
       endTrial()
       setProblem(null)
-      setTable({ ...table, category })
+      setTable({ ...table, defaults: { ...table.defaults, ...defaults } })
     },
     check: () =>
       busy(async () => {
@@ -124,7 +142,7 @@ export function useImport(resource: ImportedResource) {
         if (!table) return
         const { id } = await startImport(resource, table.file, {
           fields: table.fields,
-          category: table.category,
+          defaults: defaultsOf(table),
           isTrial: false,
           isPartial,
         })

@@ -1,6 +1,6 @@
 import { IconCopyPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { productsResource } from '../../../../contracts/products.ts'
+import { currencies, productsResource } from '../../../../contracts/products.ts'
 import type { SuggestedPair } from '../../fields/store/control-props.ts'
 import type { StoredItem } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
@@ -14,7 +14,7 @@ import { SpecificationsField } from './specifications-field.tsx'
 import { VariantDialog } from './variant-dialog.tsx'
 
 const { Field, Fields } = formFields(productsResource)
-const currencies = ['USD', 'CNY', 'EUR', 'JPY', 'HKD']
+const newProduct = { currency: currencies[0] ?? '' }
 const units: SuggestedPair[] = [
   { cn: '公斤', en: 'kg' },
   { cn: '吨', en: 'tonne' },
@@ -37,7 +37,7 @@ export default function ProductForm() {
     <>
       <PublishedForm
         of={productsResource}
-        start={{ currency: 'USD' }}
+        start={newProduct}
         main={<Main />}
         side={<Side />}
         textLists={<Specifications />}
