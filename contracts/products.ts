@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldHints } from './field-hints.ts'
 import { currencyCode, limits, pair, recordId, requiredText, richTextPair, text } from './fields.ts'
+import { hasChinese } from './localized.ts'
 import {
   copyNames,
   neighbours,
@@ -26,6 +27,16 @@ export type RowName = Pick<Specification, 'label_cn' | 'label_en'>
 /** The names of rows without a value, which a draft keeps and a published product does not. */
 export const unfilledRows = (rows: readonly Specification[]): RowName[] =>
   rows.filter((row) => !isShownRow(row) && row.label_cn + row.label_en !== '').map(({ label_cn, label_en }) => ({ label_cn, label_en }))
+
+/** The names of rows that the English page shows in Chinese; figures, units and codes are read as they are. */
+export const untranslatedRows = (rows: readonly Specification[]): RowName[] =>
+  rows
+    .filter(isShownRow)
+    .filter((row) => (row.label_en === '' && hasChinese(row.label_cn)) || (row.value_en === '' && hasChinese(row.value_cn)))
+    .map(({ label_cn, label_en }) => ({ label_cn, label_en }))
+
+/** Offered first; any other of ISO 4217 is taken. A new product begins with the first. */
+export const currencies = ['USD', 'CNY', 'EUR', 'JPY', 'HKD']
 
 /** Delivery terms of the Incoterms 2020 rules, in the order of the ICC: first those for any mode of transport, then those for sea transport. */
 const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const
@@ -72,9 +83,6 @@ export const productRow = product
   .extend(publishedRow)
 
 /** The specifications of other products of a category, the most common first, each with the values that were written for it. */
-/** Offered first; any other of ISO 4217 is taken. A new product begins with the first. */
-export const currencies = ['USD', 'CNY', 'EUR', 'JPY', 'HKD']
-
 export const specificationSuggestionQuery = z.strictObject({ category_id: queryId })
 export const specificationSuggestions = z.array(z.object({ ...pair('label', 100), values: z.array(z.object(pair('value', 500))) }))
 export type SpecificationSuggestion = z.output<typeof specificationSuggestions>[number]

@@ -126,6 +126,7 @@ export const publishReadiness = z.object({
       has_no_picture: z.boolean(),
       has_no_price_unit: z.boolean(),
       unfilled_rows: z.array(z.object(pair('label', 100))),
+      untranslated_rows: z.array(z.object(pair('label', 100))),
     }),
   ),
 })

@@ -16,6 +16,8 @@ interface Lacking {
   has_no_price_unit: boolean
   /** Names of specifications without a value, which publishing drops. */
   unfilled_rows: readonly RowName[]
+  /** Names of specifications that the English page shows in Chinese. */
+  untranslated_rows: readonly RowName[]
 }
 
 /** Another way out of the question than yes and no. */
@@ -43,9 +45,11 @@ export function useLackingTexts({ name, richTexts = [] }: Pick<ResourceContract,
     ...parts(lacking).flatMap(({ kind, fields }) => (fields.length > 0 ? [t(`${keys}.${kind}`, { names: names(fields) })] : [])),
     ...(lacking.has_no_picture ? [t(`${keys}.no_picture`)] : []),
     ...(lacking.has_no_price_unit ? [t(`${keys}.no_price_unit`)] : []),
-    ...(lacking.unfilled_rows.length > 0
-      ? [t(`${keys}.unfilled_rows`, { names: lacking.unfilled_rows.map((row) => pairText(row, 'label', locale)).join(comma) })]
-      : []),
+    ...(['untranslated_rows', 'unfilled_rows'] as const).flatMap((kind) =>
+      lacking[kind].length > 0
+        ? [t(`${keys}.${kind}`, { names: lacking[kind].map((row) => pairText(row, 'label', locale)).join(comma) })]
+        : [],
+    ),
   ]
   return {
     names,

@@ -91,13 +91,20 @@ describe.each(dialects)('drafts on %s', (dialect) => {
         has_no_picture: false,
         has_no_price_unit: false,
         unfilled_rows: [],
+        untranslated_rows: [],
       },
       {
         ...{ id: bare.id, title_cn: '只有标题', title_en: '', required: [], missing: ['title_en'] },
-        ...{ is_empty: true, has_no_picture: false, has_no_price_unit: false, unfilled_rows: [] },
+        ...{ is_empty: true, has_no_picture: false, has_no_price_unit: false, unfilled_rows: [], untranslated_rows: [] },
       },
     ])
-    const rows = [row('', 'Size', '', 'L'), row('包装', 'Packing', '', ''), row('', 'Origin', '', '')]
+    const rows = [
+      row('', 'Size', '', 'L'),
+      row('包装', 'Packing', '', ''),
+      row('', 'Origin', '', ''),
+      row('净重', 'Net weight', '500 g', ''),
+      row('产地', 'Farmed in', '福建', ''),
+    ]
     const product = await make('/products', {
       category_id: goods,
       title_cn: '虾',
@@ -117,6 +124,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
           { label_cn: '包装', label_en: 'Packing' },
           { label_cn: '', label_en: 'Origin' },
         ],
+        untranslated_rows: [{ label_cn: '产地', label_en: 'Farmed in' }],
       },
     ])
   })

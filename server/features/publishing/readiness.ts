@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { incompleteFields } from '../../../contracts/complete.ts'
-import { productsResource, unfilledRows } from '../../../contracts/products.ts'
+import { productsResource, unfilledRows, untranslatedRows } from '../../../contracts/products.ts'
 import type { publishReadiness } from '../../../contracts/publishing.ts'
 import type { Db } from '../../db/schema.ts'
 import { specificationsOf } from './complete.ts'
@@ -26,10 +26,14 @@ export async function readinessOf(db: Db, contract: PublishedContract, ids: read
       has_no_picture: Number(has_no_picture) === 1,
       has_no_price_unit: Number(has_no_price_unit) === 1,
       unfilled_rows: unfilledRows(specifications),
+      untranslated_rows: untranslatedRows(specifications),
     }
   })
-  const isIncomplete = ({ is_empty, has_no_picture, has_no_price_unit, required, missing, unfilled_rows }: Readiness['records'][number]) =>
-    is_empty || has_no_picture || has_no_price_unit || required.length + missing.length + unfilled_rows.length > 0
+  const isIncomplete = ({ is_empty, has_no_picture, has_no_price_unit, ...lists }: Readiness['records'][number]) =>
+    is_empty ||
+    has_no_picture ||
+    has_no_price_unit ||
+    [lists.required, lists.missing, lists.unfilled_rows, lists.untranslated_rows].some(({ length }) => length > 0)
   return { records: records.filter(isIncomplete) }
 }
 

@@ -9,10 +9,11 @@ interface Props extends Omit<TextareaProps, 'value' | 'onChange'> {
   onChange: (text: string) => void
   /** The option's place in `options`. */
   onPick: (index: number) => void
+  onLeave?: () => void
 }
 
 /** A line of text, shown on several where it is long, with what was written in its place before. */
-export function SuggestedText({ value, options, onChange, onPick, ...props }: Props) {
+export function SuggestedText({ value, options, onChange, onPick, onLeave, ...props }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const typed = value.trim().toLowerCase()
   const shown = options
@@ -31,7 +32,10 @@ export function SuggestedText({ value, options, onChange, onPick, ...props }: Pr
           {...props}
           value={value}
           onFocus={() => value === '' && combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown()
+            onLeave?.()
+          }}
           onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()}
           onChange={(event) => {
             onChange(event.currentTarget.value.replaceAll('\n', ' '))

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { otherSide } from '../../../../contracts/translation/state.ts'
 import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { textOf } from '../../kit/values.ts'
 import { type ControlProps, rowsOf } from '../store/control-props.ts'
@@ -33,7 +34,12 @@ function Half({ side, ...props }: ControlProps & { side: PairSide }) {
   if (suggestions) {
     const pick = (index: number) =>
       form.merge({ [`${props.name}_cn`]: suggestions[index]?.cn, [`${props.name}_en`]: suggestions[index]?.en })
-    return <SuggestedText {...common} options={suggestions.map((one) => one[side.side])} onChange={change} onPick={pick} />
+    // One that was typed in full is as good as one that was picked.
+    const leave = () => {
+      const index = suggestions.findIndex((one) => one[side.side] === common.value)
+      if (index >= 0 && textOf(form.get(`${props.name}_${otherSide(side.side)}`)) === '') pick(index)
+    }
+    return <SuggestedText {...common} options={suggestions.map((one) => one[side.side])} onChange={change} onPick={pick} onLeave={leave} />
   }
   if (rows > 1) return <GrowingTextarea {...common} minRows={rows} maxRows={12} onChange={(event) => change(event.currentTarget.value)} />
   return <TextInput {...common} onChange={(event) => change(event.currentTarget.value)} />

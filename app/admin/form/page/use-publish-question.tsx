@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { incompleteFields } from '../../../../contracts/complete.ts'
 import { priceRange } from '../../../../contracts/price.ts'
-import { specification, unfilledRows } from '../../../../contracts/products.ts'
+import { specification, unfilledRows, untranslatedRows } from '../../../../contracts/products.ts'
 import { pairOf } from '../../../../contracts/translation/fields.ts'
 import { isBlank } from '../../../../contracts/translation/state.ts'
 import { useHasService } from '../../api/translate.ts'
@@ -33,7 +33,9 @@ export function usePublishQuestion(context: FormContext) {
     const isForLater = Date.parse(textOf(values.published_at)) > Date.now()
     const missing = openFieldsIn(context, 'missing')
     const translate = { label: t('form.publish.translate_first'), run: () => setTranslated(missing.map(pairOf)) }
-    const lacking = { missing, is_empty, has_no_picture, has_no_price_unit, unfilled_rows: unfilledRows(specificationsIn(values)) }
+    const specifications = specificationsIn(values)
+    const rows = { unfilled_rows: unfilledRows(specifications), untranslated_rows: untranslatedRows(specifications) }
+    const lacking = { missing, is_empty, has_no_picture, has_no_price_unit, ...rows }
     return ask(lacking, isForLater, hasService ? translate : undefined)
   }
   const translateDialog = translated ? <TranslateFields names={translated} onClose={() => setTranslated(null)} /> : null

@@ -27,18 +27,19 @@ interface Props {
   onClose: () => void
 }
 
-export function VariantDialog({ original, onClose }: Props) {
+export function VariantDialog({ original: given, onClose }: Props) {
   const t = useAdminTexts()
+  const original = named.parse(given)
   const own = suffixOf[useLocale()]
   const duplicate = useDuplicate(productsResource)
-  const [values, setValues] = useState(() => variantOf(named.parse(original)))
+  const [values, setValues] = useState(() => variantOf(original))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const copy = async () => {
     setBusy(true)
     try {
       const { title_cn, title_en, sku } = values
-      await duplicate(original.id, { title_cn, title_en, sku })
+      await duplicate(given.id, { title_cn, title_en, sku })
       onClose()
     } catch (failure) {
       if (!isApiError(failure, 422)) throw failure
@@ -51,7 +52,9 @@ export function VariantDialog({ original, onClose }: Props) {
     event.preventDefault()
     // The dialog stands beside the product's form, and is no part of it.
     event.stopPropagation()
-    ignoreRejection(copy())
+    const isSameName = values.title_cn === original.title_cn && values.title_en === original.title_en
+    if (isSameName) setErrors({ [`title_${own}`]: t('products.variant.same_name') })
+    else ignoreRejection(copy())
   }
   const labels = {
     title_cn: t('form.in_cn', { label: t('products.title') }),
