@@ -189,6 +189,7 @@ test('an empty installation becomes a company of its own through the screens alo
     await create(page, '新建证书')
     await fill(page, texts)
     await upload(group(page, '证书图片'), picture)
+    await choose(page, 'status', '启用')
     await saveAs(page, '保存并返回列表')
     await page.waitForURL('**/admin/about/certificates')
   }
@@ -197,6 +198,7 @@ test('an empty installation becomes a company of its own through the screens alo
   for (const texts of milestones) {
     await create(page, '新建里程碑')
     await fill(page, texts)
+    await choose(page, 'status', '启用')
     await saveAs(page, '保存并返回列表')
     await page.waitForURL('**/admin/about/milestones')
   }

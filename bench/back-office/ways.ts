@@ -153,12 +153,12 @@ export const ways: Ways = {
     const picture = person.page.getByRole('group', { name: '证书图片', exact: true })
     await person.drop([file], picture)
     await person.sees(picture.getByRole('button', { name: '移除' }))
-    await save(person)
+    await person.saves(() => person.press('Control+Enter'))
   },
   'add a milestone': async (person, { title }) => {
     await person.go('网站', '新建里程碑')
     await person.fill(person.field('title_cn'), title)
-    await save(person)
+    await person.saves(() => person.press('Control+Enter'))
   },
   'add an entry to the menu': async (person, { title }) => {
     const form = person.page.getByRole('complementary', { name: /新建菜单项$/ })

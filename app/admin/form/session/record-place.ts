@@ -21,3 +21,11 @@ export const RecordPlaceProvider = Context.Provider
 
 /** Null on a record's own screen. */
 export const useRecordPlace = (): RecordPlace | null => useContext(Context)
+
+const hidden = { status: 'inactive' } as const
+const nothing = {}
+
+/** A new record is shown once that is chosen; over a page that is to show it, at once. */
+export function useHiddenStart(): Partial<typeof hidden> {
+  return useRecordPlace() ? nothing : hidden
+}

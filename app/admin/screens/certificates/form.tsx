@@ -4,6 +4,7 @@ import { useField } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
 import { FormSection } from '../../form/page/form-section.tsx'
 import { ResourceForm } from '../../form/page/resource-form.tsx'
+import { useHiddenStart } from '../../form/session/record-place.ts'
 import { expiryOf } from '../../kit/dates/expiry.ts'
 import { useTimeZone } from '../../kit/dates/relative-time.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -12,7 +13,7 @@ import { ExpiryState } from './expiry.tsx'
 const { Field, Fields } = formFields(certificatesResource)
 
 export default function CertificateForm() {
-  return <ResourceForm of={certificatesResource} main={<Main />} side={<Side />} />
+  return <ResourceForm of={certificatesResource} start={useHiddenStart()} main={<Main />} side={<Side />} />
 }
 
 const Main = () => <Fields of={['title', 'certificate_no', 'issuer', 'scope', 'description']} />
