@@ -54,12 +54,17 @@ const tests: ScreenTests = {
       : ['冻大黄鱼，请报价。', 'Large yellow croaker is in stock.']
     const own = { name: unique('Olu '), email: 'olu@buyer.example', message: letter, locale: isChinese ? 'en' : 'zh' }
     const { id } = await screen.make('contact-messages', own)
+    await screen.go(`contact-messages/${id}`)
+    await page.getByText(t('contact-messages.no_service')).waitFor()
+    await page.route('**/api/v1/admin/translate/languages', (route) =>
+      route.fulfill({ json: { success: true, data: { languages: [], provider: 'deepl', texts_provider: 'deepl', is_ready: true } } }),
+    )
     await page.route('**/api/v1/admin/translate', (route) => {
       const { text, target, source } = route.request().postDataJSON()
       const translation = { text: `[${target}] ${text}`, source, target, provider: 'embedded', is_complete: false, parts: [] }
       return route.fulfill({ json: { success: true, data: translation } })
     })
-    await screen.go(`contact-messages/${id}`)
+    await page.reload()
     await screen.button('contact-messages.read_translated')
     const read = isChinese ? 'zh' : 'en'
     await page.getByText(`[${read}] ${letter}`).waitFor()

@@ -7,7 +7,7 @@ import type { Translated } from '../../../../contracts/machine-translation.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { translateText, useHasService } from '../../api/translate.ts'
+import { translateText, useHasService, useIsMemoryOnly } from '../../api/translate.ts'
 import { suffixOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { SetUpService } from '../translation/set-up-service.tsx'
@@ -19,6 +19,7 @@ export function Reading({ text, isInChat = false }: { text: string; isInChat?: b
   const own = suffixOf[useLocale()]
   // A letter of a visitor to the English site may be written in Chinese.
   const source = hasChinese(text) ? 'cn' : 'en'
+  const isMemoryOnly = useIsMemoryOnly()
   const [isAsked, setAsked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reading', own, text],
@@ -29,6 +30,7 @@ export function Reading({ text, isInChat = false }: { text: string; isInChat?: b
   })
   // Numbers and emoji read alike in both.
   if (source === own || (source === 'en' && text.toLowerCase() === text.toUpperCase())) return null
+  if (!isAsked && isMemoryOnly) return isInChat ? null : <NoService />
   if (!isAsked || isFetching)
     return (
       <Button
@@ -44,6 +46,15 @@ export function Reading({ text, isInChat = false }: { text: string; isInChat?: b
   return <Outcome text={text} data={data} error={error} isInChat={isInChat} onRetry={() => void refetch()} />
 }
 
+function NoService() {
+  const t = useAdminTexts()
+  return (
+    <p className={css.quiet} role="status">
+      {t('contact-messages.no_service')} <SetUpService />
+    </p>
+  )
+}
+
 interface OutcomeProps {
   text: string
   data: Translated | undefined
@@ -56,12 +67,7 @@ function Outcome({ text, data, error, isInChat, onRetry }: OutcomeProps) {
   const t = useAdminTexts()
   const hasService = useHasService()
   // Without a service another try would not help.
-  if (data?.provider === 'embedded' && data.text === text)
-    return (
-      <p className={css.quiet} role="status">
-        {t('contact-messages.no_service')} <SetUpService />
-      </p>
-    )
+  if (data?.provider === 'embedded' && data.text === text) return <NoService />
   return (
     <div className={css.reading} data-chat={isInChat || undefined} role="status">
       {isInChat ? null : <h3>{t('contact-messages.translation')}</h3>}
