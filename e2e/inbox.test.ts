@@ -55,7 +55,7 @@ test('without a mail server the reply goes by the own mail program, in the langu
   await shown(page)
   await page.getByRole('link', { name: 'Amélie Roux' }).click()
   await page.getByRole('heading', { name: 'Kelp, 2 tonnes' }).waitFor()
-  await page.getByRole('button', { name: 'Thanks for writing' }).click()
+  await page.getByRole('button', { name: 'Acknowledge the enquiry' }).click()
   const reply = page.getByRole('textbox', { name: 'Reply to amelie@buyer.example' })
   await expect.poll(() => reply.inputValue()).toMatch(new RegExp(`^Dear Amélie Roux,\\n\\nThank you.*reference ${reference}`))
   await reply.press('Control+End')
@@ -63,7 +63,7 @@ test('without a mail server the reply goes by the own mail program, in the langu
   await page.reload()
   await shown(page)
   await expect.poll(() => reply.inputValue()).toContain('PS: two tonnes are no problem.')
-  const href = async () => (await page.getByRole('link', { name: 'Send with mail program' }).getAttribute('href')) ?? ''
+  const href = async () => (await page.getByRole('link', { name: 'Open in your email app' }).getAttribute('href')) ?? ''
   await expect
     .poll(async () => decodeURIComponent(await href()))
     .toContain(`mailto:amelie@buyer.example?subject=Re: Kelp, 2 tonnes (${reference})&body=Dear Amélie Roux,\r\n`)

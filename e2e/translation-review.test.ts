@@ -32,7 +32,7 @@ const tests: ScreenTests = {
   'without a service it is said that the memory alone suggests, and where a service is chosen': async (screen) => {
     await translateBy(screen, null)
     await screen.go('translation-review')
-    await screen.page.getByText(screen.t('translation_review.memory_only').split(screen.isPhone ? ':' : '：')[0] ?? '').waitFor()
+    await screen.page.getByText(screen.t('translation_review.memory_only').split(/[:，]/)[0] ?? '').waitFor()
     await screen.page.getByRole('link', { name: screen.t('translation_review.set_service') }).waitFor()
     expect(await violationsInBothModes(screen.page)).toEqual([])
   },

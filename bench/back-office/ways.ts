@@ -103,7 +103,7 @@ export const ways: Ways = {
   },
   'copy a product as a variant': async (person, { title, variant }) => {
     await person.click(person.place('产品'))
-    await person.click(person.button(`复制为规格变体: ${title}`))
+    await person.click(person.button(`复制为同款新规格: ${title}`))
     await person.fill(person.textbox('产品名称（中文）', person.dialog()), variant)
     await person.click(person.button('复制', person.dialog()))
     await person.seesAddress(/\/products\/\d+\/edit$/)

@@ -381,6 +381,8 @@ describe.each(dialects)('an import on %s', (dialect) => {
       ['products', 'Title (English),Unit of the price (Chinese)', ['title_en', 'price_unit_cn']],
       ['contents', 'Text (Chinese),Address of the source', ['content_cn', 'source_url']],
       ['categories', 'Title (English),Address', ['title_en', 'slug']],
+      ['products', 'Take down at,Address', ['unpublish_at', 'slug']],
+      ['glossary', 'Term (Chinese),Also correct (English)', ['term_cn', 'forms_en']],
     ] as const) {
       const { body } = await send(`/${resource}/import/columns`, Buffer.from(`${heading}\n1,2\n`))
       expect(body.data.columns.map(({ field }: { field: string | null }) => field)).toEqual(fields)

@@ -21,6 +21,9 @@ export function fieldLabel(labels: Labels, locale: Locale, resource: string, nam
 const otherLabels: Readonly<Record<string, readonly string[]>> = {
   'contents.content': ['Text'],
   'contents.slug': ['Address'],
+  'contents.unpublish_at': ['Take down at'],
+  'products.unpublish_at': ['Take down at'],
+  'glossary.forms': ['Also correct'],
   'categories.slug': ['Address'],
   'contents.source_url': ['Address of the source'],
   'products.title': ['标题', 'Title', '名称', '品名', '商品名称', 'Name', 'Product', 'Product name'],
