@@ -58,13 +58,25 @@ export function MessageHeader({ message, session }: Props) {
             leftSection={<IconArchive size={16} stroke={1.6} aria-hidden />}
             onClick={() => ignoreRejection(setStatus('archived'))}
           >
-            {t('contact-messages.archive')}
+            <span className={css.label}>{t('contact-messages.archive')}</span>
           </Button>
         )}
+        {message.email ? (
+          <Button size="sm" className={css.toReply ?? ''} onClick={goToReply}>
+            {t('contact-messages.reply')}
+          </Button>
+        ) : null}
         <MessageMenu message={message} setStatus={setStatus} />
       </div>
     </header>
   )
+}
+
+/** On a phone the letter fills the screen, and what it is answered in stands below. */
+function goToReply(): void {
+  const box = document.querySelector<HTMLElement>('[aria-labelledby="reply"]')
+  box?.scrollIntoView({ block: 'start' })
+  box?.querySelector('textarea')?.focus({ preventScroll: true })
 }
 
 /** Sets the state, and can take it back; who marks a message as unread has done with it for now. */

@@ -1,3 +1,4 @@
+import { useLanguages } from '../../fields/view/language-view.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useArranges } from './page-form.tsx'
 import css from './page-parts.module.css'
@@ -14,10 +15,11 @@ interface Props {
 /** All parts of a page, arranged by those who may. */
 export function PageOverview({ names, first = [], labelOf }: Props) {
   const t = useAdminTexts()
+  const { isNarrow } = useLanguages()
   if (!useArranges()) return <FixedParts names={[...first, ...names]} labelOf={labelOf} />
   return (
     <>
-      <p className={css.lead}>{t('home.lead')}</p>
+      <p className={css.lead}>{t(isNarrow ? 'home.lead_narrow' : 'home.lead')}</p>
       <SectionList names={names} first={first} labelOf={labelOf} />
     </>
   )

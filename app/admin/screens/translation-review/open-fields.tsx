@@ -45,7 +45,9 @@ function OpenRecord({ fields: [first, ...others] }: { fields: OpenField[] }) {
             <Link className="link" to={to(fieldPath(resource, id, target) ?? '')}>
               {labelOf(field)}
             </Link>{' '}
-            <State tone={state === 'missing' ? 'bad' : 'wait'}>{t(`translation_review.field_states.${state}`)}</State>
+            <State tone={state === 'missing' ? 'bad' : 'wait'}>
+              {t(`translation_review.field_states.${state === 'missing' ? (target.endsWith('_cn') ? 'missing_cn' : 'missing_en') : state}`)}
+            </State>
           </li>
         ))}
       </ul>

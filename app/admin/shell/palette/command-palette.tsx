@@ -102,7 +102,7 @@ function useGroups(text: string, keyword: string, found: RecordSearch, showKeys:
   const go = { name: 'go', commands: matching(useScreens(isTyped)) } as const
   const actions = { name: 'actions', commands: matching(useActions(isTyped, showKeys)) } as const
   const commands: Group[] = [
-    { name: 'recent', commands: matching(useRecent()) },
+    { name: 'recent', commands: matching(useRecent(isTyped)) },
     { name: 'page', commands: matching(usePageActions()) },
     // A screen whose name was typed is meant before a new record of it.
     ...(isTyped ? [go, actions] : [actions, go]),

@@ -72,7 +72,8 @@ const synonymsOf = (t: Texts, id: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-export function useRecent(): Command[] {
+/** With words typed those that have a title of their own: the others are found among the screens. */
+export function useRecent(isTyped: boolean): Command[] {
   const t = useAdminTexts()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -80,7 +81,7 @@ export function useRecent(): Command[] {
   const isAllowed = useAllowed()
   const [pages] = useState(readRecentPages)
   return pages
-    .filter(({ path, screen }) => path !== here && isAllowed(screen))
+    .filter(({ path, screen, title }) => path !== here && isAllowed(screen) && !(isTyped && title === null))
     .map(({ path, screen, title }) => ({
       id: `recent-${path}`,
       label: title ?? t(`nav.${screen}`),

@@ -54,7 +54,7 @@ export default function WechatComments() {
         actions={actions}
         empty={
           threads.length > 0 ? (
-            t(`${name}.empty`)
+            t(threads.every(({ is_open }) => is_open === false) ? `${name}.all_closed` : `${name}.empty`, { name: t(`${name}.articles`) })
           ) : (
             <>
               <p>{t(`${name}.no_articles`)}</p>
