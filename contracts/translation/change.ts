@@ -105,7 +105,7 @@ function readable(text: string): string {
 }
 
 /** Neither part of a word or a number nor half of a character. */
-const textBreak = /\p{sc=Han}|[^\p{L}\p{M}\p{N}\p{C}'’,.^]/u
+const textBreak = /\p{sc=Han}|[^\p{L}\p{M}\p{N}\p{Cf}\p{Cs}'’,.^]/u
 /** As many characters on either side of a difference decide what its signs mean; spaces do not count. */
 const contextLength = 40
 
