@@ -36,7 +36,7 @@ export const untranslatedRows = (rows: readonly Specification[]): RowName[] =>
     .map(({ label_cn, label_en }) => ({ label_cn, label_en }))
 
 /** Offered first; any other of ISO 4217 is taken. A new product begins with the first. */
-export const currencies = ['USD', 'CNY', 'EUR', 'JPY', 'HKD']
+export const currencies = ['USD', 'CNY', 'EUR', 'JPY', 'HKD'] as const
 
 /** Delivery terms of the Incoterms 2020 rules, in the order of the ICC: first those for any mode of transport, then those for sea transport. */
 const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const

@@ -9,6 +9,8 @@ export const sides = ['cn', 'en'] as const
 export type Side = (typeof sides)[number]
 /** The localized pair of a field: `title` of `title_en`. */
 export const pairOf = (field: string): string => field.replace(/_(cn|en)$/, '')
+/** The side that a field holds, or null for a field of no pair: `en` of `title_en`. */
+export const sideOf = (field: string): Side | null => sides.find((side) => field.endsWith(`_${side}`)) ?? null
 export const localeOfSide = { cn: 'zh', en: 'en' } as const satisfies Record<Side, Locale>
 
 export const translators = ['person', 'machine', 'memory'] as const

@@ -30,6 +30,8 @@ export interface ResourceTableProps<Row extends ListRow> extends ResourceListOpt
   aside?: ReactNode
   notice?: ReactNode
   body?: (props: ListBodyProps<Row>) => ReactNode
+  /** In place of what an empty list says by itself. */
+  empty?: ReactNode
   /** Further actions on all chosen rows, outside of the trash; `done` ends the selection and reads the list again. */
   batchActions?: (ids: number[], done: () => Promise<void>) => ReactNode
   editPath?: (row: Row) => string
@@ -116,7 +118,8 @@ function ListRows<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const { state, data, error, retry, selection, actions, canSort, isNarrow, preferences, titleOf } = list
   if (isApiError(error, 422) && error.fields.page) return <ListTooDeep state={state} />
   if (error) return <ListFailure error={error} onRetry={retry} />
-  if (data?.meta.total === 0) return <ListEmpty resource={name} state={state} />
+  if (data?.meta.total === 0)
+    return props.empty ? <div className={css.message}>{props.empty}</div> : <ListEmpty resource={name} state={state} />
   const Body = props.body ?? ListBody
   return (
     <Body

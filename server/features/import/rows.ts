@@ -236,12 +236,11 @@ export class RowWriter {
     })
   }
 
-  #withDefaults({ values, ...read }: ReadRow): ReadRow {
-    const { problems } = read
+  #withDefaults({ values, problems, specifications }: ReadRow): ReadRow {
     const { resource, defaults } = this.#plan
     const isUsed = ([field]: [string, unknown]) =>
       field in resources[resource].contract.input.shape && !problems.some((problem) => problem.field === field)
-    return { ...read, values: { ...Object.fromEntries(Object.entries(defaults).filter(isUsed)), ...values } }
+    return { problems, specifications, values: { ...Object.fromEntries(Object.entries(defaults).filter(isUsed)), ...values } }
   }
 
   async #create(tx: Tx, read: ReadRow): Promise<Outcome> {
@@ -256,9 +255,9 @@ const isPrice = (field: string): field is PriceField => field === 'price_min' ||
 
 /** A column of a single specification sets that one; the others stay as a column of all gives them, or as they are stored. */
 function withSpecifications({ values, specifications, problems }: ReadRow, stored: unknown): ReadRow {
-  const rows = specification.array().safeParse(values.specifications ?? stored).data
+  const rows = specifications.length > 0 && specification.array().safeParse(values.specifications ?? stored).data
   // A column of all that cannot be read is refused as such.
-  if (specifications.length === 0 || !rows) return { values, specifications, problems }
+  if (!rows) return { values, specifications, problems }
   const isOf = (one: Specification) => (row: Specification) =>
     (one.label_cn !== '' && row.label_cn === one.label_cn) || (one.label_en !== '' && row.label_en === one.label_en)
   for (const one of specifications) {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { sideOf } from '../../../../contracts/translation/fields.ts'
 import { useForm } from '../store/form-context.tsx'
 import { useLanguages } from './language-view.tsx'
 import { waitForField } from './wait-for-field.ts'
@@ -36,7 +37,8 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
     (name, then) => {
       stopWaiting.current()
       revealPart?.(name)
-      if (/_(cn|en)$/.test(name)) reveal(name.endsWith('_en') ? 'en' : 'cn')
+      const side = sideOf(name)
+      if (side) reveal(side)
       // The name of a pair means its first field that is shown.
       const ids = [name, `${name}_cn`, `${name}_en`].map((one) => form.idOf(one))
       stopWaiting.current = waitForField(

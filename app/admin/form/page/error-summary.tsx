@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { sideOf } from '../../../../contracts/translation/fields.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { useLanguages } from '../../fields/view/language-view.tsx'
 import { showAndFocus } from '../../fields/view/use-focus-field.ts'
-import type { Suffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from '../form.module.css'
 
@@ -49,12 +49,6 @@ export function ErrorSummary({ attempt }: Props) {
       </ul>
     </section>
   )
-}
-
-/** Null for a field that has no languages. */
-function sideOf(path: string): Suffix | null {
-  const [, side] = /_(cn|en)$/.exec(path) ?? []
-  return side === 'cn' || side === 'en' ? side : null
 }
 
 function focusField(ids: string[]): void {

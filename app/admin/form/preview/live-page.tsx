@@ -5,7 +5,7 @@ import { inertDocument, patch } from './page-patch.ts'
 import { nameTexts } from './page-texts.ts'
 import { type PreviewWidth, previewWidths } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
-import { useTypedTexts } from './use-typed-texts.ts'
+import { useTypedTexts } from './use-typed.ts'
 
 interface Props {
   html: string

@@ -13,7 +13,7 @@ import { LivePage } from './live-page.tsx'
 import { PreviewControls, type PreviewWidth } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
 import { useLivePreview } from './use-live-preview.ts'
-import { useTypedTexts } from './use-typed-texts.ts'
+import { useTypedTexts } from './use-typed.ts'
 
 interface Props {
   item: StoredItem

@@ -1,13 +1,14 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
 import { isApiError } from '../../../api/error.ts'
 import { callPreview, type PreviewOptions } from '../../api/preview.ts'
-import { type EditedPage, type StoredItem, type TypedRecord, useForm } from '../../fields/store/form-context.tsx'
+import { type StoredItem, type TypedRecord, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { withoutConfirmations } from '../../fields/translation/translations.ts'
+import { useTypedRecord } from './use-typed.ts'
 
 const pauseMs = 300
 
@@ -20,13 +21,6 @@ interface LivePreview {
   /** The fields for which the page shows earlier values. */
   refused: string[]
   isFailed: boolean
-}
-
-const neverChanging = () => () => {}
-const nothing = () => null
-
-function useTypedRecord(page: EditedPage | undefined): TypedRecord | null {
-  return useSyncExternalStore(page?.typedRecord.subscribe ?? neverChanging, page?.typedRecord.current ?? nothing)
 }
 
 /** The page as it is stored, with what is being written in a record on it; null while that cannot be saved. */

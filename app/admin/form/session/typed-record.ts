@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { isResourceName } from '../../../../contracts/resources.ts'
-import type { EditedPage, FormContext, TypedRecord } from '../../fields/store/form-context.tsx'
+import type { FormContext, TypedRecord } from '../../fields/store/form-context.tsx'
 import { withoutConfirmations } from '../../fields/translation/translations.ts'
 import { useRecordPlace } from './record-place.ts'
 
 /** Holds what is written in a record, for the page beside it. */
-export class TypedRecordStore implements NonNullable<EditedPage['typedRecord']> {
+export class TypedRecordStore {
   #typed: TypedRecord | null = null
   readonly #listeners = new Set<() => void>()
 

@@ -17,9 +17,6 @@ interface EmptyProps {
 export function ListEmpty({ resource, state }: EmptyProps) {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const folder = state.filter('folder')
-  const isWholeFolder = [...new URLSearchParams(state.search).keys()].every((name) => name === 'folder' || name === 'sort')
-  if (folder && isWholeFolder) return <p className={css.message}>{t('media_library.empty_folder', { folder })}</p>
   if (state.isFiltered) {
     return (
       <div className={css.message}>

@@ -67,6 +67,7 @@ function Library() {
         defaultPerPage={perPage}
         notice={state.filter('unused') === 'true' && !state.isTrash ? <UnusedNotice state={state} /> : null}
         aside={<FolderRail />}
+        empty={isWholeFolder(state) ? t('media_library.empty_folder', { folder }) : null}
         {...(shown === 'grid' ? { body: MediaGrid } : {})}
         extra={
           <>
@@ -92,6 +93,12 @@ function Library() {
 }
 
 const ignoreFiles = () => {}
+
+/** Of a folder that nothing narrows further: one that was just named holds no file. */
+function isWholeFolder({ search }: ListState): boolean {
+  const names = [...new URLSearchParams(search).keys()]
+  return names.includes('folder') && names.every((name) => name === 'folder' || name === 'sort')
+}
 
 function OpenedFile({ state }: { state: ListState }) {
   const { hash, search } = useLocation()

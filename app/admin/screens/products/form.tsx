@@ -14,7 +14,7 @@ import { SpecificationsField } from './specifications-field.tsx'
 import { VariantDialog } from './variant-dialog.tsx'
 
 const { Field, Fields } = formFields(productsResource)
-const newProduct = { currency: currencies[0] ?? '' }
+const newProduct = { currency: currencies[0] }
 const units: SuggestedPair[] = [
   { cn: '公斤', en: 'kg' },
   { cn: '吨', en: 'tonne' },

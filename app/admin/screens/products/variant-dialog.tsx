@@ -29,7 +29,7 @@ interface Props {
 
 export function VariantDialog({ original: given, onClose }: Props) {
   const t = useAdminTexts()
-  const original = named.parse(given)
+  const [original] = useState(() => named.parse(given))
   const own = suffixOf[useLocale()]
   const duplicate = useDuplicate(productsResource)
   const [values, setValues] = useState(() => variantOf(original))

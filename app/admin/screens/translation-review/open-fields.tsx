@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sideOf } from '../../../../contracts/translation/fields.ts'
 import type { OpenField } from '../../../../contracts/translation/open-fields.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { State } from '../../kit/list/cells.tsx'
@@ -46,7 +47,7 @@ function OpenRecord({ fields: [first, ...others] }: { fields: OpenField[] }) {
               {labelOf(field)}
             </Link>{' '}
             <State tone={state === 'missing' ? 'bad' : 'wait'}>
-              {t(`translation_review.field_states.${state === 'missing' ? (target.endsWith('_cn') ? 'missing_cn' : 'missing_en') : state}`)}
+              {t(`translation_review.field_states.${state === 'missing' ? `missing_${sideOf(target)}` : state}`)}
             </State>
           </li>
         ))}
