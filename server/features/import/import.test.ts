@@ -434,6 +434,11 @@ describe.each(dialects)('an import on %s', (dialect) => {
       [null, null, 'EUR'],
     ])
     expect(first.specifications).toEqual([stored[0], { ...stored[1], value_cn: '25-35g', value_en: '' }])
+    await run('products', '编号,FOB价\nBG-1,$3-4\n')
+    await run('products', '编号,FOB价\nBG-1,¥30\n')
+    expect(prices(await read(`/products/${made[0].id}`))).toEqual([30, null, 'CNY'])
+    await run('products', '编号,币种\nBG-1,USD\n')
+    expect(prices(await read(`/products/${made[0].id}`))).toEqual([30, null, 'USD'])
     const contrary = await run('products', '编号,FOB价,币种\nBG-1,$5,CNY\n')
     expect(messages(contrary)).toEqual([expect.stringMatching(/^price_min: .*\$5/)])
   })

@@ -250,8 +250,9 @@ export class RowWriter {
   }
 }
 
-type PriceField = 'price_min' | 'price_max'
-const isPrice = (field: string): field is PriceField => field === 'price_min' || field === 'price_max'
+const priceFields = ['price_min', 'price_max'] as const
+type PriceField = (typeof priceFields)[number]
+const isPrice = (field: string): field is PriceField => (priceFields as readonly string[]).includes(field)
 
 /** A column of a single specification sets that one; the others stay as a column of all gives them, or as they are stored. */
 function withSpecifications({ values, specifications, problems }: ReadRow, stored: unknown): ReadRow {
@@ -267,6 +268,15 @@ function withSpecifications({ values, specifications, problems }: ReadRow, store
     else if (row.value_cn !== one.value_cn) Object.assign(row, { value_cn: one.value_cn, value_en: one.value_en })
   }
   return { values: { ...values, specifications: rows }, specifications, problems }
+}
+
+/** The end of a price that is stored in another currency than the one that is given beside it is no end of it. */
+function inOneCurrency(read: ReadRow, before: Values): ReadRow {
+  const { values } = read
+  if (values.currency === undefined || values.currency === before.currency) return read
+  const [given, ...others] = priceFields.filter((field) => field in values)
+  const left = given && others.length === 0 ? priceFields.filter((field) => field !== given) : []
+  return { ...read, values: { ...values, ...Object.fromEntries(left.map((field) => [field, null])) } }
 }
 
 const emptied = ({ empty }: CellReader) => (empty === undefined ? { problem: { key: 'required' } } : { value: empty })
@@ -288,7 +298,7 @@ function must<T>(capability: T | undefined): T {
 async function update(tx: Tx, resource: ImportedResource, id: number, read: ReadRow): Promise<Outcome> {
   const { contract, service } = resources[resource]
   const before: Values & { version: number } = await must(service.get)(tx.db, id)
-  const { values, problems } = withSpecifications(read, before.specifications)
+  const { values, problems } = withSpecifications(inOneCurrency(read, before), before.specifications)
   const written = { values: { ...values, version: before.version }, problems }
   const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), written)
   const changed = changedValues(before, given)
