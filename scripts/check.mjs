@@ -107,21 +107,23 @@ function started() {
   return [...results].map(([name, { promise }]) => [name, promise])
 }
 
+/** Returns the number of checks that passed, and the names of those that failed. */
 export async function runChecks() {
-  let [passed, failed] = [0, 0]
+  let passed = 0
+  const failures = []
   for (const [name, result] of started()) {
     const { ok, output } = await result
     console.log(`${ok ? '✓' : '✗'} ${name}`)
     if (ok) passed += 1
     else {
-      failed += 1
+      failures.push(name)
       console.error(output.trim())
     }
   }
-  return { passed, failed }
+  return { passed, failures }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { failed } = await runChecks()
-  process.exitCode = failed > 0 ? 1 : 0
+  const { failures } = await runChecks()
+  process.exitCode = failures.length > 0 ? 1 : 0
 }

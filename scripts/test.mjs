@@ -1,10 +1,10 @@
 // All tests: checks, unit and HTTP tests, then the built product in a browser. `npm test -- --fast` leaves out the browser, `--soak` has the
 // unit and HTTP tests alone make the many trials that take hours.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
 import { runChecks } from './check.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,48 +14,33 @@ const isFast = isSoak || arguments_.includes('--fast')
 const windows = process.platform === 'win32'
 
 const failures = []
-const secondTries = []
 const skipped = []
 /** The seconds that each stage took, and each test file. */
 const stages = []
 const files = []
 const secondsSince = (start) => (performance.now() - start) / 1_000
 
-/** The first line of a failure, and where in the tests it was. */
-function whyAndWhere(message) {
-  const lines = stripVTControlCharacters(message).split('\n')
-  const place = lines.find((line) => line.includes('.test.ts:'))
-  return [lines[0].slice(0, 300), place?.trim().replace(root, '')].filter(Boolean).join(' ')
-}
+const reporter = fileURLToPath(new URL('test-report.mjs', import.meta.url))
 
-/** Runs one set of tests; what the runner could not even count is one failure. */
+/** Runs one set of tests; returns the number of those that passed. */
 async function runTests(name, config, env = {}) {
   const report = join(root, '.cache', `${name}.json`)
-  mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const start = performance.now()
-  const child = spawn('vitest', ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+  const child = spawn('vitest', ['run', '--config', config, '--reporter=default', `--reporter=${reporter}`], {
     cwd: root,
     stdio: 'inherit',
     shell: windows,
-    env: { ...process.env, E2E_SUITE: 'whole', ...env },
+    env: { ...process.env, E2E_SUITE: 'whole', TEST_REPORT: report, ...env },
   })
-  const status = await new Promise((resolve) => child.once('close', resolve))
+  const [status, signal] = await once(child, 'close')
   stages.push({ name, seconds: secondsSince(start) })
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const { name: path, assertionResults, startTime, endTime } of testResults) {
-    files.push({ name: relative(root, path), seconds: (endTime - startTime) / 1_000 })
-    for (const { status: outcome, fullName, failureMessages } of assertionResults) {
-      const name = `${relative(root, path)}: ${fullName}`
-      if (outcome === 'failed') failures.push(name)
-      // A test that passed after a failure keeps the messages of the first try.
-      if (outcome === 'passed' && failureMessages.length > 0) secondTries.push(`${name}\n    ${whyAndWhere(failureMessages[0])}`)
-      if (outcome === 'skipped') skipped.push(name)
-    }
-  }
-  const failed = Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0))
-  return { passed: numPassedTests, failed }
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failures: [], skipped: [], files: [] }
+  failures.push(...result.failures.map(({ name, reason }) => [name, reason].filter(Boolean).join('\n    ')))
+  if (status !== 0 && result.failures.length === 0) failures.push(`${name}: the test runner ended with ${signal ?? status}`)
+  skipped.push(...result.skipped)
+  files.push(...result.files)
+  return result.passed
 }
 
 if (arguments_.includes('--list')) {
@@ -80,17 +65,16 @@ function drawDemo() {
 }
 
 const start = performance.now()
-const results = [await runChecks()]
+const checked = await runChecks()
+failures.push(...checked.failures)
+let passed = checked.passed
 stages.push({ name: 'checks', seconds: secondsSince(start) })
 const drawnDemo = isFast ? undefined : drawDemo()
-results.push(await runTests('unit', 'vitest.config.ts', isSoak ? { SOAK: '1' } : {}))
-if (drawnDemo) results.push(await runTests('e2e', 'vitest.e2e.config.ts', await drawnDemo()))
-const passed = results.reduce((sum, result) => sum + result.passed, 0)
-const failed = results.reduce((sum, result) => sum + result.failed, 0)
+passed += await runTests('unit', 'vitest.config.ts', isSoak ? { SOAK: '1' } : {})
+if (drawnDemo) passed += await runTests('e2e', 'vitest.e2e.config.ts', await drawnDemo())
 const print = (heading, lines) => lines.length > 0 && console.log([`${heading}:`, ...lines].join('\n  '))
 const list = (heading, tests) => print(`${tests.length} ${heading}`, tests)
 list('failed', failures)
-list('needed a second try', secondTries)
 list('skipped', skipped)
 const timed = ({ name, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${name}`
 print(
@@ -101,5 +85,5 @@ print(
     .map(timed),
 )
 print('time', [...stages, { name: 'in all', seconds: secondsSince(start) }].map(timed))
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
