@@ -75,9 +75,34 @@ const tests: ScreenTests = {
     const views = page.getByRole('group', { name: t('list.views') })
     const view = views.getByRole('button', { name: t('translation_review.views.translate') })
     await expect.poll(async () => (await view.innerText()).replace(/\D/g, '')).toBe(String(missing + stale))
-    await screen.press(page.locator('main li li').getByRole('link').first())
+    await screen.press(page.getByRole('link', { name: t('translation_review.in_form') }).first())
     await page.waitForURL(new RegExp(`#field-${first.target}$`))
     await expect.poll(() => screen.field(first.target).evaluate((element) => element === document.activeElement)).toBe(true)
+  },
+
+  'a translation is written where it waits, survives a reload, and the next one opens': async (screen) => {
+    const { page, t } = screen
+    const { items } = (await screen.call('GET', '/admin/categories?type=news&per_page=1')).body.data
+    const { id } = await screen.make('contents', { category_id: items[0].id, title_cn: unique('待译'), summary_cn: '鱼苗放流' })
+    await screen.go(`translation-review?view=translate&resource=contents&record_id=${id}`)
+    const opener = page.getByRole('button', { expanded: false }).filter({ hasText: t('fields.title') })
+    const text = () => page.getByRole('textbox', { name: t('translation_review.change') })
+    await screen.press(opener)
+    expect(await violationsInBothModes(page)).toEqual([])
+    await text().fill('Quay completed')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await screen.press(opener)
+    await page.getByText(t('translation_review.kept')).waitFor()
+    expect(await text().inputValue()).toBe('Quay completed')
+    await text().press('Control+Enter')
+    await page.getByText('鱼苗放流').waitFor()
+    await expect.poll(() => text().evaluate((element) => element === document.activeElement)).toBe(true)
+    await text().fill('Fry released')
+    await screen.button('translation_review.save_next')
+    await page.getByText(t('translation_review.none_translate')).waitFor()
+    const { title_en, summary_en } = (await screen.call('GET', `/admin/contents/${id}`)).body.data
+    expect([title_en, summary_en]).toEqual(['Quay completed', 'Fry released'])
   },
 }
 

@@ -734,6 +734,18 @@ const systemCases: Case[] = [
     act: (c) => sender(c)('POST', '/translate/record', { resource: 'categories', id: c.category, target: 'en' }),
   },
   {
+    route: 'PUT /translation-fields/text',
+    evicts: categoryPages,
+    prepare: (c) => make(c, '/categories', { type: 'general', title_cn: `待译${unique()}`, slug: `t-${unique()}` }),
+    act: async (c, { id }) => {
+      const place = { resource: 'categories', id, field: 'title' }
+      const { body } = await c.world.call('GET', `/admin/translation-fields/text?resource=categories&id=${id}&field=title`, undefined, {
+        token: c.world.admin,
+      })
+      return sender(c)('PUT', '/translation-fields/text', { ...place, seen: body.data.seen, text: 'A name' })
+    },
+  },
+  {
     route: 'POST /translation-proposals/estimate',
     evicts: [],
     act: (c) => sender(c)('POST', '/translation-proposals/estimate', { resource: 'categories' }),

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { list } from '../../../contracts/envelope.ts'
 import type { TranslatedName } from '../../../contracts/translation/documents.ts'
-import { openField } from '../../../contracts/translation/open-fields.ts'
+import {
+  type FieldTextInput,
+  type FieldTextQuery,
+  fieldText,
+  fieldTextWritten,
+  openField,
+} from '../../../contracts/translation/open-fields.ts'
 import {
   type ProposalEdit,
   type ProposalInput,
@@ -121,3 +127,7 @@ export const useOpenFields = (query: ProposalScope & Page) =>
     queryKey: [...proposalsKey, 'open-fields', query],
     queryFn: ({ signal }) => call('/v1/admin/translation-fields', list(openField), { signal, query: { ...query } }),
   })
+
+const fieldTextPath = '/v1/admin/translation-fields/text'
+export const readFieldText = (place: FieldTextQuery, signal: AbortSignal) => call(fieldTextPath, fieldText, { signal, query: { ...place } })
+export const writeFieldText = (written: FieldTextInput) => call(fieldTextPath, fieldTextWritten, { method: 'PUT', body: written })

@@ -40,7 +40,7 @@ export const OneSide = ({ heading, children }: Pick<Props, 'heading' | 'children
 /** Texts with less in common are read one after the other: their changes, word by word, could not be. */
 const minShared = 0.4
 
-function ChangedText({ before, after }: { before: string; after: string }) {
+export function ChangedText({ before, after }: { before: string; after: string }) {
   const changes = diffWords(before, after)
   const shared = changes.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.length : 0), 0)
   if (shared >= minShared * Math.max(before.length, after.length)) return <MarkedChanges changes={changes} />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Side } from '../../../../contracts/translation/fields.ts'
-import { isOfBoth, type ProposalEdit, type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
+import type { ProposalEdit } from '../../../../contracts/translation-proposals.ts'
 import { proposalsKey } from '../../api/proposals.ts'
 import { selectIn } from '../../fields/checks/use-show-place.ts'
 import { waitForField } from '../../fields/view/wait-for-field.ts'
@@ -11,37 +11,45 @@ import { langOfSuffix } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import type { EditablePair } from './editable-pair.ts'
 import css from './translation-review.module.css'
-import { openLines } from './written-side.tsx'
+import { keepTyped, readDraft } from './typed-texts.ts'
 
 // Loaded when somebody changes a rich text, which few do here.
 const RichTextEditor = lazy(() => import('../../editor/rich-text-editor.tsx'))
 
 interface Props {
-  proposal: TranslationProposal
+  pair: EditablePair
   submitLabel: string
   submit: (written: ProposalEdit) => Promise<unknown>
-  /** Sent as it is, too: a text that was refused may be right nevertheless. */
-  isSentUnchanged?: boolean
+  /** Names what is done with a text that nobody has changed, where that can be right nevertheless. */
+  unchangedLabel?: string
+  /** Once it is saved. */
   onClose: () => void
+  /** Where writing ends without that, `onClose` unless it is given. */
+  onCancel?: () => void
 }
 
-/** The text that would change; where its author has changed the original as well, both. */
-export function EditedText({ proposal, submitLabel, submit, isSentUnchanged = false, onClose }: Props) {
+/** Typed texts stay in the browser until they are saved or given up. */
+export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose, onCancel = onClose }: Props) {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const { side, text: written } = writtenText(proposal)
-  const before = isOfBoth(proposal) ? proposal.original_text : null
-  const [text, setText] = useState(written)
-  const [original, setOriginal] = useState(before)
+  const { translation, original: originalText } = pair
+  const [written, before] = [translation.text, originalText?.text ?? null]
+  const kept = useMemo(() => readDraft(pair), [pair])
+  const [text, setText] = useState(kept?.text ?? written)
+  const [original, setOriginal] = useState(kept?.original ?? before)
   const [isBusy, setBusy] = useState(false)
   const isChanged = useCallback(() => text !== written || original !== before, [text, written, original, before])
+  useEffect(() => keepTyped(pair, isChanged() ? { text, original } : null), [pair, isChanged, text, original])
+  const label = isChanged() ? submitLabel : unchangedLabel
   const isBlank = text.trim() === '' || original?.trim() === ''
   const save = async () => {
-    if (isBlank) return
+    if (isBlank || isBusy || label === undefined) return
     setBusy(true)
     try {
       await submit({ text, ...(original === null ? {} : { original_text: original }) })
+      keepTyped(pair, null)
       await queries.invalidateQueries({ queryKey: proposalsKey })
       onClose()
     } catch {
@@ -49,21 +57,26 @@ export function EditedText({ proposal, submitLabel, submit, isSentUnchanged = fa
       setBusy(false)
     }
   }
+  const cancel = () => {
+    keepTyped(pair, null)
+    onCancel()
+  }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-    if (event.key === 'Escape' && !isChanged()) onClose()
+    if (event.key === 'Escape' && !isChanged()) cancel()
   }
-  const field = { proposal, press }
+  const field = { pair, press }
   return (
     <>
       <LeaveGuard isDirty={isChanged} text={t('translation_review.leave_text')} />
-      {original === null ? (
-        <WrittenField {...field} side={side} value={text} label={t('translation_review.change')} isFirst onChange={setText} />
+      {kept ? <p className={css.quiet}>{t('translation_review.kept')}</p> : null}
+      {originalText === null || original === null ? (
+        <WrittenField {...field} side={translation.side} value={text} label={t('translation_review.change')} isFirst onChange={setText} />
       ) : (
         <div className={css.both}>
           <WrittenField
             {...field}
-            side={proposal.source}
+            side={originalText.side}
             value={original}
             label={t('translation_review.original')}
             isLabelled
@@ -71,7 +84,7 @@ export function EditedText({ proposal, submitLabel, submit, isSentUnchanged = fa
           />
           <WrittenField
             {...field}
-            side={side}
+            side={translation.side}
             value={text}
             label={t('translation_review.proposed')}
             isLabelled
@@ -81,10 +94,10 @@ export function EditedText({ proposal, submitLabel, submit, isSentUnchanged = fa
         </div>
       )}
       <div className={css.tools}>
-        <Button size="xs" loading={isBusy} disabled={isBlank || !(isSentUnchanged || isChanged())} onClick={() => void save()}>
-          {submitLabel}
+        <Button size="xs" loading={isBusy} disabled={isBlank || label === undefined} onClick={() => void save()}>
+          {label ?? submitLabel}
         </Button>
-        <Button size="xs" variant="default" onClick={onClose}>
+        <Button size="xs" variant="default" onClick={cancel}>
           {t('common.cancel')}
         </Button>
       </div>
@@ -93,7 +106,7 @@ export function EditedText({ proposal, submitLabel, submit, isSentUnchanged = fa
 }
 
 interface FieldProps {
-  proposal: TranslationProposal
+  pair: EditablePair
   side: Side
   value: string
   label: string
@@ -104,11 +117,11 @@ interface FieldProps {
   onChange: (text: string) => void
 }
 
-function WrittenField({ proposal, side, value, label, isLabelled = false, isFirst = false, press, onChange }: FieldProps) {
+function WrittenField({ pair, side, value, label, isLabelled = false, isFirst = false, press, onChange }: FieldProps) {
   const lang = langOfSuffix[side]
-  const id = `proposal-${proposal.id}-${side}`
-  useFirstOpenLine(id, isFirst ? openLines(proposal) : null)
-  if (proposal.format === 'html')
+  const id = `written-${pair.key.replaceAll(' ', '-').replaceAll('.', '-')}-${side}`
+  useFirstOpenLine(id, isFirst ? pair.openLines : null)
+  if (pair.format === 'html')
     return (
       <div>
         {isLabelled ? <p className={css.quiet}>{label}</p> : null}

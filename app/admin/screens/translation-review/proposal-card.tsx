@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import { countUntranslated } from '../../../../contracts/machine-translation.ts'
 import { isAcceptable, isOfBoth, type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
 import { editProposal } from '../../api/proposals.ts'
@@ -10,6 +11,7 @@ import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordArticle, RecordField } from '../../records/record-article.tsx'
 import { Decision, isIncomplete, type TypingPlace } from './decision.tsx'
+import { editablePair } from './editable-pair.ts'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
@@ -43,9 +45,10 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const isTyping = typing.id === proposal.id
   const { field, source, original, original_text, is_of_original, is_outdated } = proposal
   const { current } = writtenText(proposal)
+  const pair = useMemo(() => editablePair(proposal), [proposal])
   const editor = isTyping ? (
     <EditedText
-      proposal={proposal}
+      pair={pair}
       submitLabel={t('translation_review.keep')}
       submit={(written) => editProposal(proposal.id, written)}
       onClose={() => typing.set(null)}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isOfBoth, type RefusedProposal } from '../../../../contracts/translation-proposals.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { dismissRefused, proposalsKey, submitAgain } from '../../api/proposals.ts'
@@ -12,6 +12,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { groupByRecord } from '../../records/group-by-record.ts'
 import { RecordArticle, RecordField } from '../../records/record-article.tsx'
 import type { TypingPlace } from './decision.tsx'
+import { editablePair } from './editable-pair.ts'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
 import { WrittenSide } from './written-side.tsx'
@@ -47,16 +48,17 @@ function RefusedText({ refused, typing }: { refused: RefusedProposal; typing: Ty
     await dismissRefused(id)
     await queries.invalidateQueries({ queryKey: proposalsKey })
   }
+  const pair = useMemo(() => editablePair(refused), [refused])
   const editor =
     typing.id === id ? (
       <EditedText
-        proposal={refused}
+        pair={pair}
         submitLabel={t('translation_review.submit_again')}
         submit={async (written) => {
           await submitAgain(id, written)
           toasts.success(t('translation_review.submitted_again'))
         }}
-        isSentUnchanged
+        unchangedLabel={t('translation_review.submit_again')}
         onClose={() => typing.set(null)}
       />
     ) : null
