@@ -70,7 +70,8 @@ const tests: ScreenTests = {
     await screen.make('contents', { category_id: items[0].id, title_cn: unique('待译') })
     const { missing, stale, first } = (await screen.call('GET', '/admin/dashboard/stats')).body.data.open_fields
     await screen.go('dashboard')
-    await screen.press(page.getByRole('link', { name: t('dashboard.open_fields', { count: missing + stale, missing, stale }) }))
+    const parts = [t('dashboard.open_missing', { count: missing }), ...(stale > 0 ? [t('dashboard.open_stale', { count: stale })] : [])]
+    await screen.press(page.getByRole('link', { name: parts.join(t('dashboard.between')) }))
     await page.waitForURL(/\/translation-review\?view=translate$/)
     const views = page.getByRole('group', { name: t('list.views') })
     const view = views.getByRole('button', { name: t('translation_review.views.translate') })

@@ -212,6 +212,12 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
         { day: '2026-02-02', count: 5 },
       ])
       expect(data.views.map(({ products }: { products: number }) => products)).toEqual([9, 0])
+      expect((await period('from=2026-02-02&to=2026-02-02')).body.data.previous).toEqual({
+        openings: 7,
+        contents: 0,
+        products: 9,
+        messages: 0,
+      })
       world.services.metrics.take(
         {
           page: [

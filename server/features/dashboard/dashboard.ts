@@ -11,7 +11,7 @@ import { type HourSpan, hourOf } from '../analytics/roll-up.ts'
 import { webVitals } from '../analytics/vitals.ts'
 import { audit } from '../audit/audit.ts'
 import { certificates } from '../certificates/certificates.ts'
-import { messageFigures } from '../contact-messages/statistics.ts'
+import { messageFigures, messagesByDay } from '../contact-messages/statistics.ts'
 import { jobLog } from '../job-log/job-log.ts'
 import { countOwnWaiting, countRefused } from '../machine-translation/proposals/refused.ts'
 import { textsToReview } from '../machine-translation/proposals/store.ts'
@@ -19,7 +19,7 @@ import { mediaTotals } from '../media/unused.ts'
 import { scheduledCount, storedCounts } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
-import { dayIn, dayStart, daysBetween, lastDays } from '../settings/time-zone.ts'
+import { dayAfter, dayIn, dayStart, daysBetween, lastDays } from '../settings/time-zone.ts'
 import { nextOpenField, openFieldSummary } from '../translation-state/open-fields.ts'
 import { slowPages } from './slow-pages.ts'
 
@@ -178,11 +178,31 @@ function daysOf({ days, from, to }: PeriodQuery, timeZone: string, now: string):
   return daysBetween(from < last ? from : last, last)
 }
 
+async function previousFigures(
+  reader: Reader,
+  days: readonly string[],
+  timeZone: string,
+  sees: (name: string) => boolean,
+): Promise<DashboardStats['previous']> {
+  const first = Date.parse(days[0] ?? '')
+  const dayAt = (offset: number) => new Date(first + offset * dayMs).toISOString().slice(0, 10)
+  const before = daysBetween(dayAt(-days.length), dayAt(-1))
+  const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
+  const views = seenViews(await viewsOf(reader, before), sees)
+  const openings = await openingsByDay(reader, hoursOf(before, timeZone), before, timeZone)
+  const messages = sees('contact-messages') ? await messagesByDay(reader.db, before, timeZone) : []
+  return {
+    openings: sum(openings.map(({ count }) => count)),
+    contents: sum(views.map(({ contents }) => contents)),
+    products: sum(views.map(({ products }) => products)),
+    messages: sum(messages.map(({ count }) => count)),
+  }
+}
+
 /** The hours of some days, as far as hours and days of a time zone go together. */
 function hoursOf(days: readonly string[], timeZone: string): HourSpan {
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  const [, after = ''] = daysBetween(last, new Date(Date.parse(`${last}T00:00:00.000Z`) + dayMs).toISOString().slice(0, 10))
-  return { from: hourOf(dayStart(first, timeZone)), to: hourOf(dayStart(after, timeZone)) }
+  return { from: hourOf(dayStart(first, timeZone)), to: hourOf(dayStart(dayAfter(last), timeZone)) }
 }
 
 /** Kept until a file changes: summing up a large library takes long. */
@@ -255,6 +275,7 @@ export async function dashboard(
     jobs: await jobCounts(reader),
     cache: cacheFigures(reader),
     openings: await openingsByDay(reader, span, period, site.time_zone),
+    previous: await previousFigures(reader, period, site.time_zone, sees),
     wechat: sees('wechat-users') && (wechat.simulator || wechat.app_id !== '') ? await followersIn(reader, period) : null,
     web_vitals: vitals.summaries,
     speed: vitals.speed,

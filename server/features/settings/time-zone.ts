@@ -41,6 +41,8 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => new Date((first ?? 0) + index * dayMs).toISOString().slice(0, 10))
 }
 
+export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs).toISOString().slice(0, 10)
+
 /** The last `count` calendar days up to a moment in a time zone, the oldest first. */
 export function lastDays(count: number, timeZone: string, now: string): string[] {
   return Array.from({ length: count }, (_, index) => dayIn(timeZone, plusMs(now, -(count - 1 - index) * dayMs)))

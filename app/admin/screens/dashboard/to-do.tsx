@@ -21,6 +21,8 @@ import css from './dashboard.module.css'
 
 interface Task {
   key: string
+  /** In the place of the sentence of `key`. */
+  parts?: Record<string, number>
   count: number
   icon: Icon
   path: string
@@ -37,6 +39,7 @@ const sum = (counts: Record<'missing' | 'stale', number>) => counts.missing + co
 const toTranslate = ({ open_fields }: DashboardStats): Task => ({
   key: 'open_fields',
   count: sum(open_fields),
+  parts: { open_missing: open_fields.missing, open_stale: open_fields.stale },
   icon: IconLanguage,
   path: openFieldsPath,
 })
@@ -113,14 +116,19 @@ function Tasks({ id, title, tasks }: { id: string; title: string; tasks: Task[] 
   )
 }
 
-function TaskEntry({ task: { key, count, icon: Icon, path, isUrgent } }: { task: Task }) {
+function TaskEntry({ task: { key, count, parts = { [key]: count }, icon: Icon, path, isUrgent } }: { task: Task }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
   return (
     <Link className={css.task} data-urgent={isUrgent || undefined} to={to(path)}>
       <Icon size={18} stroke={1.6} aria-hidden />
-      <span>{t(`dashboard.${key}`, { count, number: formatNumber(count, locale) })}</span>
+      <span>
+        {Object.entries(parts)
+          .filter(([, n]) => n > 0)
+          .map(([name, n]) => t(`dashboard.${name}`, { count: n, number: formatNumber(n, locale) }))
+          .join(t('dashboard.between'))}
+      </span>
     </Link>
   )
 }

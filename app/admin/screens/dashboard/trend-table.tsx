@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useRights } from '../../../api/rights.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './dashboard.module.css'
@@ -57,7 +57,7 @@ export function TrendTable({ days, dayPath, inboxPath }: Props) {
               <tr key={day}>
                 <th scope="row">
                   <Link className="link" to={dayPath(day)} preventScrollReset>
-                    {day}
+                    {formatDate(day, locale, 'UTC', 'short')}
                   </Link>
                 </th>
                 <td>{number(openings)}</td>

@@ -29,7 +29,8 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
         <Chart
           title={t('dashboard.openings')}
           hint={t('dashboard.openings_hint')}
-          figure={number(sum('openings'))}
+          figure={sum('openings')}
+          before={stats.previous.openings}
           days={days}
           path={dayPath}
         >
@@ -37,7 +38,8 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
         </Chart>
         <Chart
           title={t('dashboard.views')}
-          figure={number(sum('contents') + sum('products'))}
+          figure={sum('contents') + sum('products')}
+          before={stats.previous.contents + stats.previous.products}
           days={days}
           path={dayPath}
           links={
@@ -62,7 +64,8 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
         </Chart>
         <Chart
           title={t('dashboard.inquiries')}
-          figure={number(sum('messages'))}
+          figure={sum('messages')}
+          before={stats.previous.messages}
           days={days}
           path={(day) => inbox(day, day)}
           links={
@@ -93,10 +96,29 @@ function daysOf({ openings, views, messages, speed }: DashboardStats): TrendDay[
   })
 }
 
+/** Below it, a percentage is that of a few visitors. */
+const minCompared = 10
+
+/** In percent of the period before; nothing where that one had too few. */
+function Change({ from, to }: { from: number; to: number }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  if (from < minCompared) return null
+  const percent = Math.round(((to - from) / from) * 100)
+  const trend = percent > 0 ? 'more' : percent < 0 ? 'less' : 'same'
+  return (
+    <span className={css.change} data-trend={trend} title={t('dashboard.before', { number: formatNumber(from, locale) })}>
+      {t(`dashboard.change.${trend}`, { percent: formatNumber(Math.abs(percent), locale) })}
+    </span>
+  )
+}
+
 interface ChartProps {
   title: string
   hint?: string
-  figure: string
+  figure: number
+  /** The same of the days before. */
+  before: number
   days: TrendDay[]
   path: (day: string) => string
   links?: ReactNode
@@ -104,9 +126,10 @@ interface ChartProps {
 }
 
 /** One figure with its course, unless it is zero all the time; a click on a day leads to that day, as the table does for those who use no mouse. */
-function Chart({ title, hint, figure, days, path, links, children: series }: ChartProps) {
+function Chart({ title, hint, figure, before, days, path, links, children: series }: ChartProps) {
   const heading = useId()
   const navigate = useNavigate()
+  const locale = useLocale()
   if (!days.some((day) => series.some(({ of }) => (of(day) ?? 0) > 0))) return null
   const open = ({ day }: TrendDay) => void navigate(path(day), { preventScrollReset: true })
   return (
@@ -115,7 +138,8 @@ function Chart({ title, hint, figure, days, path, links, children: series }: Cha
         {title}
       </h3>
       <p className={css.figure}>
-        <strong>{figure}</strong>
+        <strong>{formatNumber(figure, locale)}</strong>
+        <Change from={before} to={figure} />
         <span className={css.chartLinks}>{links}</span>
       </p>
       <div className={css.plot}>
