@@ -13,7 +13,7 @@ import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
 import { useTitle } from '../../../kit/languages.ts'
 import { LateSkeleton } from '../../../kit/layout/late-skeleton.tsx'
-import type { Filter } from '../../../kit/list/list-types.ts'
+import type { Filter, RowAction } from '../../../kit/list/list-types.ts'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { PlainList } from '../../../lists/plain-list.tsx'
@@ -67,7 +67,7 @@ export default function WechatArticles() {
         lead={t(`${name}.lead`)}
         read={readArticles}
         filters={filters}
-        columns={useArticleColumns(isByHand, setCounted)}
+        columns={useArticleColumns(isByHand, actions, setCounted)}
         keyOf={({ id }) => String(id)}
         titleOf={({ title }) => title}
         actions={actions}
@@ -178,7 +178,11 @@ function FigureState() {
   return <p className={css.figures}>{t(`${name}.figures.until`, { day: formatDate(data.until, locale, 'UTC') })}</p>
 }
 
-function useArticleColumns(isByHand: boolean, onFigures: (article: WechatArticle) => void): RowColumn<WechatArticle>[] {
+function useArticleColumns(
+  isByHand: boolean,
+  actions: (article: WechatArticle) => RowAction[],
+  onFigures: (article: WechatArticle) => void,
+): RowColumn<WechatArticle>[] {
   const t = useAdminTexts()
   return [
     { name: 'title', label: t(`${name}.article`), card: 'title', cell: (article) => <Title article={article} /> },
@@ -187,7 +191,12 @@ function useArticleColumns(isByHand: boolean, onFigures: (article: WechatArticle
       label: t(`${name}.state`),
       card: 'status',
       width: 340,
-      cell: (article) => <Outcome article={article} isByHand={isByHand} />,
+      cell: (article) => (
+        <div className={css.outcome}>
+          <Outcome article={article} isByHand={isByHand} />
+          <NextStep article={article} action={actions(article).find(({ isQuick }) => isQuick)} />
+        </div>
+      ),
     },
     { name: 'language', label: t(`${name}.language`), width: 110, cell: ({ locale }) => t(`${name}.languages.${locale}`) },
     {
@@ -198,6 +207,23 @@ function useArticleColumns(isByHand: boolean, onFigures: (article: WechatArticle
     },
     { name: 'updated_at', label: t(`${name}.updated_at`), width: 140, cell: ({ updated_at }) => <RelativeTime at={updated_at} /> },
   ]
+}
+
+/** Stands in the row's menu too, where a menu's user looks for it. */
+function NextStep({ article: { title }, action }: { article: WechatArticle; action: RowAction | undefined }) {
+  if (!action) return null
+  return (
+    <Button
+      className={css.step}
+      variant="default"
+      size="compact-sm"
+      leftSection={action.icon}
+      aria-label={`${action.label}: ${title}`}
+      onClick={action.run}
+    >
+      {action.label}
+    </Button>
+  )
 }
 
 function Readers({ article, onOpen }: { article: WechatArticle; onOpen: () => void }) {

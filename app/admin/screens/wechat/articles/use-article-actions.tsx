@@ -13,6 +13,8 @@ import { usePublishesByHand } from './by-hand.ts'
 
 const consoleAddress = 'https://mp.weixin.qq.com/'
 
+const busyStates = new Set<WechatArticle['state']>(['publishing', 'uploading', 'adding', 'sending'])
+
 interface Openers {
   send: (article: WechatArticle) => void
   /** Sending to followers, or what became of it. */
@@ -46,13 +48,15 @@ export function useArticleActions({ send, massSend }: Openers): (article: Wechat
   return (article) => {
     const { state, url, has_draft, mass_send } = article
     const isStuck = state === 'failed' || state === 'adding'
-    const isBusy = state === 'publishing' || state === 'uploading' || state === 'adding' || state === 'sending'
+    const isBusy = busyStates.has(state)
+    const isOutdated = state === 'draft' && article.is_outdated
     const isForgotten = state === 'failed' && !has_draft && !url
     const all: (RowAction & { isOffered: boolean })[] = [
       {
         isOffered: maySend && state === 'draft' && !cannotPublish,
         label: t(`${name}.publish`),
         icon: <IconWorldUpload {...icons} />,
+        isQuick: !isOutdated,
         run: () => ignoreRejection(publish(article)),
       },
       {
@@ -65,6 +69,7 @@ export function useArticleActions({ send, massSend }: Openers): (article: Wechat
         isOffered: maySend && state === 'sending' && mass_send?.state === 'unknown',
         label: t(`${name}.mass.settle`),
         icon: <IconHelpCircle {...icons} />,
+        isQuick: true,
         run: () => massSend(article),
       },
       {
@@ -77,12 +82,14 @@ export function useArticleActions({ send, massSend }: Openers): (article: Wechat
         isOffered: state === 'draft' && isByHand,
         label: t(`${name}.publish_by_hand`),
         icon: <IconExternalLink {...icons} />,
+        isQuick: !isOutdated,
         run: () => void window.open(consoleAddress, '_blank', 'noopener'),
       },
       {
         isOffered: maySend && state !== 'publishing' && state !== 'uploading' && state !== 'sending',
         label: t(`${name}.${isStuck ? 'retry' : 'send_again'}`),
         icon: <IconSend {...icons} />,
+        isQuick: isStuck || isOutdated,
         run: () => send(article),
       },
       {

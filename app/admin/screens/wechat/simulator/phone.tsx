@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconMessage2, IconPhoto, IconSend, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { followerName } from '../messages/message-text.tsx'
@@ -19,7 +20,9 @@ interface Props {
 
 export function Phone({ state: { people, menus, conversation, commentable }, isBusy, act }: Props) {
   const t = useAdminTexts()
-  const [chosen, setChosen] = useState<string | null>(null)
+  // Beside an open conversation it is the phone of the follower that it is with.
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState(params.get('with'))
   const [text, setText] = useState('')
   const who = people.find(({ openid }) => openid === chosen) ?? people[0]
   const menu = menus.find(({ id }) => id === who?.menu_id)
