@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../../contracts/translation/sentences.ts'
 import type { Excerpt } from '../../../contracts/translation-quality.ts'
 
 const shortText = 320
@@ -6,14 +7,25 @@ const around = 100
 const maxPlaceLength = 200
 const maxWindows = 6
 
-/** A short text as a whole, of a long one the text around the places. Places that span most of the text say nothing. */
+/**
+ * A short text as a whole, of a long one the sentences with the places, so that both sides of a pair begin at the same one. Places that span
+ * most of the text say nothing.
+ */
 export function excerptOf(text: string, places: readonly (readonly number[])[]): Excerpt {
   const { length } = text
   if (length <= shortText) return { length, parts: text === '' ? [] : [{ start: 0, text }] }
   const telling = places.filter(([start = 0, end = 0]) => end > start && end - start < length / 2)
   const spans = telling.length > 0 ? telling.slice(0, maxWindows) : [[0, shortText - around]]
+  const sentences = sentencesOf(text)
   const windows = spans
-    .map(([start = 0, end = 0]) => ({ from: start - around, to: Math.min(end, start + maxPlaceLength) + around }))
+    .map(([start = 0, end = 0]) => {
+      const to = Math.min(end, start + maxPlaceLength)
+      const inside = sentences.filter((sentence) => sentence.end > start && sentence.start < to)
+      return {
+        from: Math.max(inside[0]?.start ?? 0, start - around),
+        to: Math.min(inside.at(-1)?.end ?? length, to + around),
+      }
+    })
     .sort((one, other) => one.from - other.from)
   const merged: { from: number; to: number }[] = []
   for (const window of windows) {

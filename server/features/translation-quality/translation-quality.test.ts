@@ -54,6 +54,14 @@ describe.each(dialects)('the report on translations on %s', (dialect) => {
     await world.close()
   })
 
+  test('excerpts of both sides begin at the sentence that a finding is in', () => {
+    const [zh, en] = ['前面的一句话说了很多事。', 'The sentence before it says a great deal. '].map((sentence) => sentence.repeat(40))
+    const shown = (text: string, place: string) =>
+      excerptOf(text, [[text.indexOf(place), text.indexOf(place) + place.length]]).parts[0]?.text
+    expect(shown(`${zh}每箱装10 kg的鱼。${zh}`, '10 kg')).toBe('每箱装10 kg的鱼。')
+    expect(shown(`${en}Each carton holds 12 kg of fish. ${en}`, '12 kg')).toBe('Each carton holds 12 kg of fish.')
+  })
+
   test('names what is wrong field by field, with places in both texts, and counts it by kind', async () => {
     const { id } = await article({
       title_cn: '码头完工',
