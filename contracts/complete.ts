@@ -23,8 +23,7 @@ export function incompleteFields({ status, title_cn, title_en, specifications = 
         if (isShownRow(row) && row[name] === '') fields[`specifications.${index}.${name}`] = [{ key: 'before_publishing' }]
     }
   }
-  if (prices && isReversed(prices)) fields.price_max = [{ key: 'below_minimum' }]
-  return fields
+  return { ...fields, ...(prices ? priceProblems(prices) : {}) }
 }
 
 export interface Prices {
@@ -34,6 +33,9 @@ export interface Prices {
 
 /** The end of a range is below its begin. Either may be missing: one price, or none, and buyers ask. */
 export const isReversed = ({ price_min, price_max }: Prices): boolean => price_min !== null && price_max !== null && price_max < price_min
+
+export const priceProblems = (prices: Prices): Record<string, FieldProblem[]> =>
+  isReversed(prices) ? { price_max: [{ key: 'below_minimum' }] } : {}
 
 /** The prices that a record has after a change: null takes one away, a price that is left out stays. An article has none. */
 export function pricesAfter(before: object, given: object): Prices {

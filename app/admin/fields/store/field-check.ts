@@ -1,3 +1,4 @@
+import { priceProblems, pricesAfter } from '../../../../contracts/complete.ts'
 import { type FieldProblem, problemsByField } from '../../../../contracts/field-problems.ts'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -13,7 +14,7 @@ export function problemsOf(contract: FormContract, values: Values): Problems {
   const last = known.get(values)
   if (last?.contract === contract) return last.problems
   const { error } = contract.input.safeParse(values, { reportInput: true })
-  const problems = problemsByField(error?.issues ?? [])
+  const problems = { ...problemsByField(error?.issues ?? []), ...priceProblems(pricesAfter({}, values)) }
   known.set(values, { contract, problems })
   return problems
 }

@@ -8,20 +8,15 @@ import { SuggestedText } from '../../fields/pairs/suggested-text.tsx'
 import { useField, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { useLanguages } from '../../fields/view/language-view.tsx'
-import { langOfSuffix, pairText } from '../../kit/languages.ts'
+import { langOfSuffix, pairText, type Suffix, sidesFrom } from '../../kit/languages.ts'
 import { OrderTools } from '../../kit/sortable/order-tools.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { rowsOfSheet } from './sheet.ts'
 import css from './specifications-field.module.css'
 import { useSpecificationSuggestions } from './use-specification-suggestions.ts'
 
-const columns = [
-  ['label_cn', 'cn'],
-  ['value_cn', 'cn'],
-  ['label_en', 'en'],
-  ['value_en', 'en'],
-] as const
-type Cell = (typeof columns)[number][0]
+const columnsOf = { cn: ['label_cn', 'value_cn'], en: ['label_en', 'value_en'] } as const
+type Cell = (typeof columnsOf)[Suffix][number]
 const empty: Specification = { label_cn: '', label_en: '', value_cn: '', value_en: '' }
 const maxOffered = 12
 
@@ -29,15 +24,18 @@ export function SpecificationsField() {
   const t = useAdminTexts()
   const { form, isTextOnly = false } = useForm()
   const errors = useFormValue(form, () => form.errors())
-  const { view } = useLanguages()
-  const shown = columns.filter(([, suffix]) => view === 'both' || view === suffix)
+  const { view, first } = useLanguages()
+  const begin = view === 'both' ? first : view
+  const shown = sidesFrom[first]
+    .filter((side) => view === 'both' || view === side)
+    .flatMap((side) => columnsOf[side].map((name) => [name, side] as const))
   const { value: rows, set } = useField(productsResource, 'specifications')
   const suggestions = useSpecificationSuggestions()
   const pathOf = (index: number, name: Cell) => `specifications.${index}.${name}`
   const idOf = (index: number, name: Cell) => form.idOf(pathOf(index, name))
   const move = (from: number, to: number) => set(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? empty))
   const paste = (event: ClipboardEvent, index: number) => {
-    const pasted = rowsOfSheet(event.clipboardData.getData('text/plain'), view)
+    const pasted = rowsOfSheet(event.clipboardData.getData('text/plain'), begin)
     if (pasted.length === 0 || isTextOnly) return
     event.preventDefault()
     set(rows.toSpliced(index, 1, ...pasted))
@@ -101,13 +99,13 @@ export function SpecificationsField() {
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => add([empty], view === 'en' ? 'label_en' : 'label_cn')}
+            onClick={() => add([empty], `label_${begin}`)}
           >
             {t('products.add_row')}
           </Button>
           <Offered
             suggestions={suggestions.filter((one) => !rows.some((row) => hasSameLabel(row, one))).slice(0, maxOffered)}
-            onAdd={(added) => add(added, view === 'en' ? 'value_en' : 'value_cn')}
+            onAdd={(added) => add(added, `value_${begin}`)}
           />
         </div>
       )}
