@@ -17,9 +17,6 @@ interface Props {
 export function OpenPart({ lead, textKeys, children }: Props) {
   const t = useAdminTexts()
   const { page } = useForm()
-  const texts = <PartTexts keys={textKeys ?? []} isAlone={!children} />
-  // One that was clicked on is written where it is seen at once.
-  const hasText = (page?.text ?? null) !== null
   return (
     <>
       <UnstyledButton className={css.back ?? ''} onClick={() => page?.open(null)}>
@@ -27,9 +24,8 @@ export function OpenPart({ lead, textKeys, children }: Props) {
         {t('page_parts.all')}
       </UnstyledButton>
       {lead ? <p className={css.lead}>{lead}</p> : null}
-      {hasText ? texts : null}
+      <PartTexts keys={textKeys ?? []} isAlone={!children} />
       {children}
-      {hasText ? null : texts}
     </>
   )
 }

@@ -69,8 +69,9 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
     () => ({
       ...{ path, parts, part, locale, setLocale, record, typedRecord, text },
       texts: mayWriteTexts ? drafts : null,
-      open: (name, target = {}) => go({ part: name, ...target }, { replace: target.record === undefined }),
-      // The browser's way back closes it.
+      // The browser's way back closes what was opened: a part, or a record in it.
+      open: (name, target = {}) =>
+        go({ part: name, ...target }, { replace: target.record === undefined && (part !== null || name === null) }),
       openRecord: (opened) => go({ record: opened }, { replace: false }),
     }),
     [path, parts, part, locale, go, record, typedRecord, text, drafts, mayWriteTexts],
