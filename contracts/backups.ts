@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
+import { backupFrequencies } from './settings.ts'
 
 export const backup = z.object({
   name: z.string(),
@@ -17,6 +18,8 @@ export const backupList = z.object({
   /** Maximum number of backups. */
   kept: z.int(),
   directory: z.string(),
+  /** By itself, as the setting says. */
+  frequency: z.enum(backupFrequencies),
 })
 
 export const backupParams = z.strictObject({ name: z.string().max(60) })

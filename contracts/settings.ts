@@ -82,6 +82,7 @@ export const mediaSettings = [
 /** The settings that the site cannot do without: they can be changed, and neither emptied nor deleted. */
 export const requiredSettings: readonly string[] = ['site.name_cn']
 
+export const backupFrequencies = ['never', 'day', 'week'] as const
 const twoFactorPolicies = ['off', 'administrators', 'everybody'] as const
 
 /** The stored value replaces the default; an unknown key is refused. */
@@ -233,6 +234,10 @@ export const settingGroups = {
     /** After how many days messages are deleted. */
     message_days: z.int().min(1).max(3_650).default(90),
   }),
+  backups: z.strictObject({
+    /** A backup is made by itself so often; those of people count too. */
+    frequency: z.enum(backupFrequencies).default('never'),
+  }),
   auth: z.strictObject({
     two_factor_required: z.enum(twoFactorPolicies).default('off'),
   }),
@@ -318,6 +323,7 @@ export const settingGroupItem = z.union([
   settingGroups.appearance,
   settingGroups.translation,
   settingGroups.wechat,
+  settingGroups.backups,
   settingGroups.auth,
 ])
 export const settingGroupInfo = z.object({ group: settingGroupNames, is_public: z.boolean(), keys: z.array(z.string()) })

@@ -1,6 +1,7 @@
 import type { Instant } from '../contracts/fields.ts'
 import { analyticsTasks } from './features/analytics/jobs.ts'
 import { authTasks } from './features/auth/tasks.ts'
+import { backupTasks } from './features/backups/jobs.ts'
 import { batchTasks } from './features/batches/recent.ts'
 import { exportTasks } from './features/export/parts.ts'
 import { jobLogTasks } from './features/job-log/job-log.ts'
@@ -35,6 +36,7 @@ export const periodicTasks = (startedAt: Instant): PeriodicTask<Services>[] => [
   ...authTasks,
   ...jobLogTasks,
   ...trashTasks,
+  ...backupTasks,
   ...batchTasks,
   ...wechatMessageTasks,
   ...wechatCommentTasks,

@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconBrandWechat,
   IconBuilding,
+  IconDatabaseExport,
   IconHome,
   IconInfoCircle,
   IconLanguage,
@@ -123,6 +124,7 @@ export const groupLayouts: Record<SettingGroup, GroupLayout> = {
       { name: 'replies', fields: ['keyword_replies', 'subscribe_reply', 'default_reply', 'message_days'] },
     ],
   },
+  backups: { icon: IconDatabaseExport, sections: [{ name: 'schedule', fields: ['frequency'] }] },
   auth: { icon: IconShieldLock, sections: [{ name: 'second_factor', fields: ['two_factor_required'] }] },
 }
 

@@ -1,10 +1,15 @@
 import { basename } from 'node:path'
+import type { Instant } from '../../../contracts/fields.ts'
 import { ConfigError } from '../../config.ts'
 import { recordAudit } from '../../db/audit.ts'
+import { plusMs } from '../../platform/clock.ts'
 import { enqueue, type JobDefinition, PermanentFailure } from '../../platform/jobs.ts'
+import type { PeriodicTask } from '../../platform/schedule.ts'
 import type { Services } from '../../services.ts'
-import type { Tx } from '../../work.ts'
-import { keepNewest } from './backups.ts'
+import { systemActor, type Tx } from '../../work.ts'
+import { settings } from '../settings/settings.ts'
+import { hourIn } from '../settings/time-zone.ts'
+import { keepNewest, listBackups } from './backups.ts'
 import { makeBackup } from './make.ts'
 
 const kind = 'system.backup'
@@ -32,6 +37,39 @@ export const backupJobs: JobDefinition<Pick<Services, 'config'>>[] = [
     },
   },
 ]
+
+const dayMs = 24 * 3_600_000
+/** By the site's clock, when the office sleeps. */
+const nightHours = ['02', '03', '04']
+const intervalDays = { day: 1, week: 7 }
+
+type Deps = Pick<Services, 'config' | 'database' | 'work'>
+
+export const backupTasks: PeriodicTask<Deps>[] = [{ name: 'make a backup', every: 'hour', run: (deps, { now }) => backUpIfDue(deps, now) }]
+
+/**
+ * Asks for a backup in the night before the last one is as old as the setting says, or at any time once it is half as old again: a
+ * program may run by day alone. After a job that failed it waits a day. Answers whether it has asked.
+ */
+export async function backUpIfDue({ config, database, work }: Deps, now: Instant): Promise<boolean> {
+  const { backups, site } = await settings.all(database.read)
+  if (backups.frequency === 'never') return false
+  const [last] = await listBackups(config)
+  const days = intervalDays[backups.frequency]
+  const age = Date.parse(now) - Date.parse(last?.made_at ?? '1970-01-01T00:00:00.000Z')
+  const isNight = nightHours.includes(hourIn(site.time_zone, now))
+  if (age < (isNight ? (days - 0.5) * dayMs : days * 1.5 * dayMs)) return false
+  const asked = await database.read
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('created_at', '>', plusMs(now, -dayMs))
+    .limit(1)
+    .executeTakeFirst()
+  if (asked) return false
+  await work.run(systemActor, requestBackup)
+  return true
+}
 
 /** Asks for a backup; one that is under way already is enough. */
 export async function requestBackup(tx: Tx): Promise<void> {

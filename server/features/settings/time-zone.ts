@@ -34,6 +34,10 @@ export function dayIn(timeZone: string, instant: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant))
 }
 
+/** Two digits, `00` to `23`. */
+export const hourIn = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(instant))
+
 /** The calendar days from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const [first, last] = [from, to].map((day) => Date.parse(`${day}T00:00:00.000Z`))

@@ -6,6 +6,7 @@ import { recordAudit } from '../../db/audit.ts'
 import { AppError } from '../../errors.ts'
 import { backupFiles, downloadTicket, isTicket, keptBackups, listBackups, removeBackup } from '../../features/backups/backups.ts'
 import { requestBackup } from '../../features/backups/jobs.ts'
+import { settings } from '../../features/settings/settings.ts'
 import { tarOf, tarSize } from '../../platform/tar.ts'
 import type { Services } from '../../services.ts'
 import { endpoint, rawEndpoint } from '../endpoint.ts'
@@ -19,7 +20,7 @@ const responses = {
 }
 
 export function backupApi(app: FastifyInstance, services: Services): void {
-  const { config, work, secretKey, clock } = services
+  const { config, database, work, secretKey, clock } = services
   endpoint(
     app,
     { ...route, method: 'POST', path: '/v1/admin/system/backup', body: z.strictObject({}).nullish(), answer: z.null() },
@@ -32,6 +33,7 @@ export function backupApi(app: FastifyInstance, services: Services): void {
     backups: await listBackups(config),
     kept: keptBackups,
     directory: dataPaths(config).backups,
+    frequency: (await settings.all(database.read)).backups.frequency,
   }))
   const one = { ...route, params: backupParams, path: `${path}/:name` } as const
   endpoint(app, { ...one, method: 'DELETE', answer: z.null() }, async ({ request, params: { name } }) => {

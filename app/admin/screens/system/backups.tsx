@@ -2,6 +2,7 @@ import { Button, Progress, Skeleton } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { Backup, backupList } from '../../../../contracts/backups.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -12,7 +13,9 @@ import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { formatBytes } from '../../kit/files/format-bytes.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { settingPath } from '../../registry/setting-groups.ts'
 import type { SystemState } from './facts.tsx'
 import { RestoreHelp } from './restore-help.tsx'
 import css from './system.module.css'
@@ -33,6 +36,7 @@ interface Props {
 export function Backups({ state, list, error, onRetry }: Props) {
   const t = useAdminTexts()
   const queries = useQueryClient()
+  const to = useAdminPath()
   const { isBusy, progress, now } = useBackupJob()
   useAfter(isBusy, () => void queries.invalidateQueries({ queryKey: ['system', 'backups'] }))
   return (
@@ -50,6 +54,14 @@ export function Backups({ state, list, error, onRetry }: Props) {
             <Entry key={backup.name} backup={backup} />
           ))}
         </ul>
+      ) : null}
+      {list ? (
+        <p>
+          {t(`system.backups_frequency.${list.frequency}`)}{' '}
+          <Link className="link" to={to(settingPath('backups', 'frequency'))}>
+            {t('system.change_frequency')}
+          </Link>
+        </p>
       ) : null}
       {list ? (
         <RestoreHelp kind={state.database.kind} directory={list.directory} name={list.backups[0]?.name ?? t('system.folder')} />
