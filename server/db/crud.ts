@@ -210,6 +210,7 @@ class Records {
       countKey: JSON.stringify(filters),
       countTags: [cacheTags.rows(this.#table)],
       reachesAll: true,
+      findsSounds: true,
       ranked: search.filter((column) => !richTexts.includes(column)),
       mayScan: isNarrowed,
       // Articles and products, whose trash has an index.

@@ -7,9 +7,10 @@ import type { TaggedCache } from '../platform/cache.ts'
 import type { CacheTag } from './cache-tags.ts'
 import type { DialectName } from './connect.ts'
 import { loose } from './loose.ts'
+import { nameSounds } from './name-search.ts'
 import { maxRanked, rankedMatches } from './relevance.ts'
 import type { Db, Table } from './schema.ts'
-import { countMatching, matchesKeyword } from './search.ts'
+import { countMatching, matchesKeyword, matchesTerms, type Terms } from './search.ts'
 
 /** For the public site it is a `PublicReader`, which also collects the cache tags of everything read; pages get a `SiteReader`. */
 export interface Reader {
@@ -56,6 +57,8 @@ interface PagePlan {
 export interface ListPlan extends CountPlan, RankPlan, PagePlan {
   table: Table
   conditions: Condition[]
+  /** Where a keyword is found nowhere, names that sound like it are listed: `huangyu` for 大黄鱼. */
+  findsSounds?: boolean
   /** No index finds the records: where few of very many match, the table is read through. */
   mayScan?: boolean
 }
@@ -91,8 +94,21 @@ const manyRows = 20_000
 export async function listIds(reader: Reader, plan: ListPlan, query: ListQuery): Promise<List<number>> {
   const listing = await listingOf(reader, plan, query)
   const position = await counting(listing, query)
+  const sounds = plan.findsSounds && position.total === 0 ? nameSounds(listing.keyword) : []
+  if (sounds.length > 0) return listSounding(listing, sounds, query)
   if (listing.isRanked) return { items: await ranking(listing, position), meta: position }
   return paging(listing, position, query.cursor)
+}
+
+async function listSounding(listing: Listing, sounds: Terms, query: ListQuery): Promise<List<number>> {
+  const { reader, plan, keyword } = listing
+  const sounding = {
+    ...listing,
+    // Counted apart: no keyword holds this character.
+    ...{ keyword: `\uE002${keyword}`, plan: { ...plan, whole: undefined } },
+    conditions: [...plan.conditions, matchesTerms(reader.dialect, plan.table, sounds)],
+  }
+  return paging(sounding, await counting(sounding, query), query.cursor)
 }
 
 async function listingOf(reader: Reader, plan: ListPlan, { keyword = '', sort, cursor }: ListQuery): Promise<Listing> {

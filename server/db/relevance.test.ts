@@ -36,6 +36,15 @@ describe.each(dialects)('the matches of a keyword on %s', (dialect) => {
     expect(await titles('keyword=%21')).toEqual([])
   })
 
+  test('are found by the pinyin of a name, from any character on, where nothing is written so', async () => {
+    const named = ['今年的大黄鱼', '大黄鱼上市', '大黄鱼']
+    for (const sound of ['dahuangyu', 'huangyu', 'dhy']) expect(await titles(`keyword=${sound}`)).toEqual(named)
+    expect(await titles('keyword=huangyu&sort=id')).toEqual(named.toReversed())
+    expect(await titles('keyword=huangyu&per_page=2&page=2')).toEqual(named.slice(2))
+    expect((await list('keyword=huangyu&status=published')).meta.total).toBe(0)
+    expect((await list('keyword=xiami')).meta.total).toBe(0)
+  })
+
   test('keep an order that somebody has chosen', async () => {
     expect(await titles(`keyword=${keyword}&sort=-id`)).toEqual(['正文二', '正文一', '摘要', '今年的大黄鱼', '大黄鱼上市', '大黄鱼'])
   })

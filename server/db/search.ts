@@ -117,7 +117,7 @@ export function matchesKeyword(dialect: DialectName, table: string, keyword: str
   return matchesTerms(dialect, table, eachRequired(keyword))
 }
 
-function matchesTerms(dialect: DialectName, table: string, terms: Terms): RawBuilder<boolean> {
+export function matchesTerms(dialect: DialectName, table: string, terms: Terms): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`1 = 0`
   if (dialect === 'postgres')
     return sql<boolean>`array_to_tsvector(string_to_array(${sql.ref(`${table}.search_text`)}, ' ')) @@ ${postgresQuery(terms)}::tsquery`
