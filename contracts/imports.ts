@@ -57,6 +57,14 @@ export const importQuery = z.strictObject({
   category_id: queryId.optional(),
   currency: importDefaults.shape.currency,
 })
+/** In the place of what the table has in a cell; a field of the form beside the file, as JSON. */
+export const importCorrections = z
+  .array(z.strictObject({ line: z.int().min(1), field: z.string().max(100), value: z.string().max(10_000) }))
+  .max(500)
+export type ImportCorrection = z.output<typeof importCorrections>[number]
+/** A longer cell is corrected in its table. */
+export const maxCorrectedLength = 300
+
 export const templateQuery = z.strictObject({ format: z.enum(['csv', 'xlsx']).default('csv') })
 
 /** In the order in which a report groups its rows. */
@@ -68,6 +76,8 @@ const problem = z.object({
   field: z.string(),
   label: z.string(),
   message: z.string(),
+  /** The cell of that field, which can be corrected; null where the table has none, or a long one. */
+  cell: z.string().nullable(),
 })
 const change = z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })
 export const importRow = z.object({

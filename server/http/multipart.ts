@@ -16,20 +16,28 @@ interface Reading {
 export async function filesOf<T>(
   request: FastifyRequest,
   work: (files: AsyncIterable<Incoming>) => Promise<T>,
-  { max = maxFiles } = {},
+  { max = maxFiles, onField }: { max?: number; onField?: (name: string, value: string) => void } = {},
 ): Promise<T> {
   const reading: Reading = {}
   try {
-    return await work(incoming(request, max, reading))
+    return await work(incoming(request, max, reading, onField))
   } catch (error) {
     throw isBroken(error, reading) ? bodyFailure(error, max) : error
   }
 }
 
-async function* incoming(request: FastifyRequest, max: number, reading: Reading): AsyncGenerator<Incoming> {
+async function* incoming(
+  request: FastifyRequest,
+  max: number,
+  reading: Reading,
+  onField?: (name: string, value: string) => void,
+): AsyncGenerator<Incoming> {
   let count = 0
   for await (const part of partsOf(request, reading)) {
-    if (part.type !== 'file') continue
+    if (part.type !== 'file') {
+      onField?.(part.fieldname, String(part.value))
+      continue
+    }
     count += 1
     if (count > max) throw tooMany(max)
     reading.file = part.file

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { importDefaults, importedResources, importOutcomes } from '../../../contracts/imports.ts'
+import { importCorrections, importDefaults, importedResources, importOutcomes } from '../../../contracts/imports.ts'
 import { importCounts } from '../../../contracts/jobs.ts'
 import type { TableRow } from '../../platform/csv.ts'
 import { jobStarter } from '../auth/job-actor.ts'
@@ -19,6 +19,7 @@ const importPayload = z.object({
   fields: z.array(z.string().nullable()),
   heading: z.array(z.string()),
   defaults: importDefaults.prefault({}),
+  corrections: importCorrections.default([]),
   parts: z.array(z.int()).default([]),
   /** All rows, of an import that was queued before there were parts. */
   table: z.string().optional(),
@@ -38,6 +39,7 @@ const rowProblem = z.object({
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   isError: z.boolean().optional(),
+  cell: z.string().nullable().optional(),
 })
 const storedRow = z.object({
   line: z.int(),

@@ -12,9 +12,12 @@ import { importState } from './import-state.ts'
 
 const boundary = 'table'
 
-function multipart(bytes: Buffer, name: string): Buffer {
+function multipart(bytes: Buffer, name: string, fields: Record<string, string> = {}): Buffer {
+  const others = Object.entries(fields).map(
+    ([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  )
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  return Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return Buffer.concat([Buffer.from(others.join('') + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
 }
 
 describe.each(dialects)('an import on %s', (dialect) => {
@@ -50,6 +53,13 @@ describe.each(dialects)('an import on %s', (dialect) => {
     await ended(id)
     return (await world.call('GET', `/admin/imports/${id}`, undefined, { token: world.editor, headers: { 'x-locale': locale } })).body.data
   }
+  const runCorrected = async (resource: string, table: string, query: string, corrections: object[]): Promise<ImportReport> => {
+    const body = multipart(Buffer.from(table), 'table.csv', { corrections: JSON.stringify(corrections) })
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    const { id } = (await world.call('POST', `/admin/${resource}/import?${query}`, body, { token: world.editor, headers })).body.data
+    await ended(id)
+    return read(`/imports/${id}`)
+  }
   const outcomes = ({ rows }: ImportReport) => rows.map(({ line, outcome }) => `${line} ${outcome}`).sort()
   const messages = ({ rows }: ImportReport) => rows.flatMap(({ problems }) => problems.map(({ field, message }) => `${field}: ${message}`))
   const recordOf = async ({ rows }: ImportReport, resource: string, index = 0) =>
@@ -79,6 +89,35 @@ describe.each(dialects)('an import on %s', (dialect) => {
     )
     expect(outcomes(added)).toEqual(['2 create', '3 refused'])
     expect(await recordOf(added, 'products')).toMatchObject({ title_cn: '石斑鱼', title_en: 'Grouper' })
+  })
+
+  test('names the cells that are at fault, takes corrections in their place, and leaves the others', async () => {
+    const table = `货号,名称（中文）,分类,最低价\r\nCO-1,红鳍笛鲷,${fish},八元\r\nCO-2,,${fish},12\r\nCO-3,军曹鱼,${fish}\r\n`
+    const refused = await run('products', table, 'dry_run=1')
+    expect(refused.rows.flatMap(({ line, problems }) => problems.map(({ field, cell }) => [line, field, cell]))).toEqual([
+      [2, 'price_min', '八元'],
+      [3, 'title_cn', ''],
+    ])
+    const corrections = [
+      { line: 2, field: 'price_min', value: '8' },
+      { line: 3, field: 'title_cn', value: '短尾大眼鲷' },
+      { line: 4, field: 'price_min', value: '9.5' },
+      { line: 4, field: 'nothing', value: 'x' },
+    ]
+    expect(outcomes(await runCorrected('products', table, 'dry_run=1', corrections))).toEqual(['2 create', '3 create', '4 create'])
+    const stored = await runCorrected('products', table, '', corrections)
+    const products = await Promise.all([0, 1, 2].map((index) => recordOf(stored, 'products', index)))
+    expect(products.map(({ title_cn, price_min }) => [title_cn, price_min])).toEqual([
+      ['红鳍笛鲷', 8],
+      ['短尾大眼鲷', 12],
+      ['军曹鱼', 9.5],
+    ])
+    for (const wrong of ['{', '[{"line":0}]']) {
+      const body = multipart(Buffer.from(table), 'table.csv', { corrections: wrong })
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+      const answer = await world.call('POST', '/admin/products/import', body, { token: world.editor, headers })
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['corrections']])
+    }
   })
 
   test('tells what it changes, in the reader’s language, and all that is wrong in a row', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldHints } from '../../../contracts/field-hints.ts'
 import type { Locale } from '../../../contracts/fields.ts'
 import {
+  type ImportCorrection,
   type ImportDefaults,
   type ImportedResource,
   type ImportOutcome,
@@ -33,6 +34,7 @@ export interface ImportOptions {
   isTrial: boolean
   isPartial: boolean
   defaults: ImportDefaults
+  corrections: readonly ImportCorrection[]
 }
 
 export async function startImport(
@@ -41,11 +43,11 @@ export async function startImport(
   { heading, columns, parts }: Table,
   options: ImportOptions,
 ): Promise<number> {
-  const { file, isTrial, isPartial, defaults } = options
+  const { file, isTrial, isPartial, defaults, corrections } = options
   const fields = chosenFields(resources[resource].contract, columns, options.columns)
   const mode = isTrial ? 'trial' : isPartial ? 'partial' : 'all'
   const counts = parts.map(({ rows }) => rows)
-  const payload = { resource, file, mode, actor: starterOf(tx.actor), fields, heading, defaults, parts: counts }
+  const payload = { resource, file, mode, actor: starterOf(tx.actor), fields, heading, defaults, corrections, parts: counts }
   const id = await enqueue(tx, importKind, payload)
   if (id === null) throw new Error('an import has no key of its own and is always queued')
   const turns = new Turns()
@@ -154,8 +156,9 @@ function labelText(resource: ImportedResource, field: string, { locale, labels }
   return name === '' ? '' : fieldLabel(labels, locale, resource, name)
 }
 
-function problemText(resource: ImportedResource, { field, key, params, isError }: RowProblem, asked: ImportWording) {
-  return { field, label: labelText(resource, field, asked), message: asked.text(`${isError ? 'error' : 'field'}.${key}`, params) }
+function problemText(resource: ImportedResource, { field, key, params, isError, cell = null }: RowProblem, asked: ImportWording) {
+  const message = asked.text(`${isError ? 'error' : 'field'}.${key}`, params)
+  return { field, label: labelText(resource, field, asked), message, cell }
 }
 
 export async function reportTable(

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { problemsByField } from '../../../contracts/field-problems.ts'
-import type { ImportDefaults, ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
-import { importKeys, maxImportRows, specificationField } from '../../../contracts/imports.ts'
+import type { ImportCorrection, ImportDefaults, ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
+import { importKeys, maxCorrectedLength, maxImportRows, specificationField } from '../../../contracts/imports.ts'
 import { withDivided, withPairs } from '../../../contracts/localized.ts'
 import { type Specification, specification } from '../../../contracts/products.ts'
 import { patchOf, type ResourceContract } from '../../../contracts/resource.ts'
@@ -24,6 +24,8 @@ export interface RowProblem extends FieldProblem {
   field: string
   /** The text is `error.<key>` instead of `field.<key>`. */
   isError?: boolean
+  /** The cell of the field; null where there is none to correct. */
+  cell?: string | null | undefined
 }
 
 export interface RowResult {
@@ -65,6 +67,7 @@ export interface RowPlan {
   fields: readonly (string | null)[]
   heading: readonly string[]
   defaults: ImportDefaults
+  corrections: readonly ImportCorrection[]
   labels: Labels
 }
 
@@ -82,17 +85,20 @@ const refusal = (field: string, key: string, params?: FieldProblem['params']) =>
 export class RowWriter {
   readonly #plan: RowPlan
   readonly #readers: Map<string, CellReader>
+  readonly #corrections: ReadonlyMap<number, readonly ImportCorrection[]>
   readonly #seen = new Set<string>()
   /** Updates whose changes are kept: a report lists at most `maxImportRows` rows. */
   #describedUpdates = 0
 
   constructor(plan: RowPlan) {
     this.#plan = plan
+    this.#corrections = Map.groupBy(plan.corrections, ({ line }) => line)
     this.#readers = cellReaders(resources[plan.resource].contract, plan.labels)
   }
 
   /** Creates or changes the record of a row; of a row that is refused nothing stays. */
-  async store(tx: Tx, row: TableRow, context: CellContext, log?: BatchLog): Promise<RowResult> {
+  async store(tx: Tx, given: TableRow, context: CellContext, log?: BatchLog): Promise<RowResult> {
+    const row = this.#corrected(given)
     const { line } = row
     try {
       const { before, ...stored } = await inSavepoint(tx, (part) => this.#store(part, row, context))
@@ -102,9 +108,30 @@ export class RowWriter {
     } catch (error) {
       const problems = problemsOfError(error)
       if (!problems) throw error
-      const refused = { outcome: 'refused' as const, id: null, problems: problems.slice(0, maxProblems) }
+      const refused = {
+        outcome: 'refused' as const,
+        id: null,
+        problems: problems.slice(0, maxProblems).map((problem) => ({ ...problem, cell: this.#cellAt(row, problem.field) })),
+      }
       return { line, ...this.#titlesOf(row, null), ...refused, changes: [], changed: 0 }
     }
+  }
+
+  #corrected({ line, cells }: TableRow): TableRow {
+    const corrected = [...cells]
+    for (const { field, value } of this.#corrections.get(line) ?? []) {
+      const index = this.#plan.fields.indexOf(field)
+      // A row may have fewer cells than the table has columns.
+      while (corrected.length < index) corrected.push('')
+      if (index >= 0) corrected[index] = value
+    }
+    return { line, cells: corrected }
+  }
+
+  #cellAt({ cells }: TableRow, field: string): string | null {
+    const index = this.#plan.fields.indexOf(field)
+    const cell = cells[index] ?? ''
+    return index < 0 || cell.length > maxCorrectedLength ? null : cell
   }
 
   #titlesOf(row: TableRow, before: RecordState | null): Pick<RowResult, 'title' | 'title_en'> {

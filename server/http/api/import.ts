@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { inAnyPart } from '../../../contracts/access.ts'
 import { id } from '../../../contracts/fields.ts'
 import {
+  type ImportCorrection,
   type ImportedResource,
+  importCorrections,
   importedResources,
   importedTable,
   importLimits,
@@ -75,9 +77,9 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
     app,
     { ...facts, ...multipart, path: `${contract.path}/import`, query: importQuery, answer: z.object({ id }), status: 201 },
     async ({ request, query: { columns, dry_run, partial, ...defaults } }) => {
-      const { file, bytes } = await fileOf(request)
+      const { file, bytes, corrections } = await fileOf(request)
       const table = await tableIn(bytes)
-      const options = { file, columns, isTrial: dry_run, isPartial: partial, defaults }
+      const options = { file, columns, isTrial: dry_run, isPartial: partial, defaults, corrections }
       return { id: await services.work.run(actorOf(request), (tx) => startImport(tx, name, table, options)) }
     },
   )
@@ -97,7 +99,8 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
   )
 }
 
-async function fileOf(request: FastifyRequest): Promise<{ file: string; bytes: Buffer }> {
+async function fileOf(request: FastifyRequest): Promise<{ file: string; bytes: Buffer; corrections: ImportCorrection[] }> {
+  let corrections: ImportCorrection[] = []
   const [first] = await filesOf(
     request,
     async (files) => {
@@ -105,10 +108,33 @@ async function fileOf(request: FastifyRequest): Promise<{ file: string; bytes: B
       for await (const { name, bytes } of files) all.push({ file: name.slice(0, 200), bytes: await bytesOf(bytes) })
       return all
     },
-    { max: 1 },
+    {
+      max: 1,
+      onField: (name, value) => {
+        if (name === 'corrections') corrections = correctionsIn(value)
+      },
+    },
   )
   if (!first) throw invalidField('file', 'required')
-  return first
+  return { ...first, corrections }
+}
+
+const correctionsText = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'invalid' })
+      return z.NEVER
+    }
+  })
+  .pipe(importCorrections)
+
+function correctionsIn(text: string): ImportCorrection[] {
+  const { data } = correctionsText.safeParse(text)
+  if (!data) throw invalidField('corrections', 'invalid')
+  return data
 }
 
 async function bytesOf(stream: Readable): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../../../../contracts/fields.ts'
 import {
+  type ImportCorrection,
   type ImportDefaults,
   type ImportedResource,
   type ImportOutcome,
@@ -28,15 +29,20 @@ interface StartOptions {
   isTrial: boolean
   isPartial: boolean
   defaults: ImportDefaults
+  corrections: readonly ImportCorrection[]
 }
 
-export const startImport = (resource: ImportedResource, file: File, { fields, isTrial, isPartial, defaults }: StartOptions) =>
-  call(pathOf(resource), z.object({ id }), {
+export function startImport(resource: ImportedResource, file: File, options: StartOptions) {
+  const { fields, isTrial, isPartial, defaults, corrections } = options
+  const body = bodyOf(file)
+  if (corrections.length > 0) body.append('corrections', JSON.stringify(corrections))
+  return call(pathOf(resource), z.object({ id }), {
     method: 'POST',
-    body: bodyOf(file),
+    body,
     query: { columns: fields.map((name) => name ?? '').join(','), dry_run: isTrial, partial: isPartial, ...defaults },
     quiet: [413, 422],
   })
+}
 
 export const readReport = (id: number, outcome: ImportOutcome | null, options: Pick<CallOptions, 'signal'>) =>
   call(`${reports}/${id}`, importReport, { ...options, query: { outcome }, quiet: true })

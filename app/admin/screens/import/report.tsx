@@ -1,4 +1,4 @@
-import { Anchor, Button, SegmentedControl } from '@mantine/core'
+import { Anchor, Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { type ImportOutcome, type ImportReport, importOutcomes } from '../../../../contracts/imports.ts'
@@ -10,11 +10,14 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { editPath } from '../../registry/screens.ts'
 import css from './import.module.css'
 import { downloadReport } from './import-api.ts'
+import type { ImportFlow } from './use-import.ts'
 
 const tones: Record<ImportOutcome, Tone> = { create: 'good', update: 'info', unchanged: 'off', refused: 'bad' }
 
 interface Props {
   report: ImportReport
+  /** Of a trial, whose cells can be corrected before it is made again. */
+  flow?: ImportFlow
   outcome: ImportOutcome | null
   onOutcome: (outcome: ImportOutcome | null) => void
 }
@@ -35,7 +38,7 @@ export function Counts({ report }: { report: ImportReport }) {
   )
 }
 
-export function Report({ report, outcome, onOutcome }: Props) {
+export function Report({ report, flow, outcome, onOutcome }: Props) {
   const t = useAdminTexts()
   const { id, counts, rows } = report
   const present = presentIn(report)
@@ -72,7 +75,7 @@ export function Report({ report, outcome, onOutcome }: Props) {
             </h3>
             <ul className={css.rows}>
               {group.map((row) => (
-                <Row key={row.line} row={row} resource={report.resource} />
+                <Row key={row.line} row={row} resource={report.resource} flow={flow} />
               ))}
             </ul>
           </section>
@@ -83,7 +86,9 @@ export function Report({ report, outcome, onOutcome }: Props) {
   )
 }
 
-function Row({ row, resource }: { row: ImportReport['rows'][number]; resource: string }) {
+type ReportRow = ImportReport['rows'][number]
+
+function Row({ row, resource, flow }: { row: ReportRow; resource: string; flow: ImportFlow | undefined }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const { line, id, title, problems, changes, changed } = row
@@ -102,8 +107,13 @@ function Row({ row, resource }: { row: ImportReport['rows'][number]; resource: s
       </span>
       {problems.length > 0 ? (
         <ul className={css.problems}>
-          {problems.map(({ field, label, message }) => (
-            <li key={`${field} ${message}`}>{label === '' ? message : t('import.problem', { label, message })}</li>
+          {problems.map((problem, index) => (
+            <li key={`${problem.field} ${problem.message}`}>
+              {problem.label === '' ? problem.message : t('import.problem', { label: problem.label, message: problem.message })}
+              {flow && problem.cell !== null && problems.findIndex(({ field }) => field === problem.field) === index ? (
+                <Correction line={line} problem={problem} cell={problem.cell} flow={flow} />
+              ) : null}
+            </li>
           ))}
         </ul>
       ) : null}
@@ -121,5 +131,29 @@ function Row({ row, resource }: { row: ImportReport['rows'][number]; resource: s
         </ul>
       ) : null}
     </li>
+  )
+}
+
+interface CorrectionProps {
+  line: number
+  problem: ReportRow['problems'][number]
+  cell: string
+  flow: ImportFlow
+}
+
+function Correction({ line, problem: { field, label }, cell, flow }: CorrectionProps) {
+  const t = useAdminTexts()
+  const made = flow.corrections.find((one) => one.line === line && one.field === field)
+  return (
+    <TextInput
+      size="xs"
+      className={css.correction ?? ''}
+      aria-label={t('import.correct', { line, label })}
+      value={made?.value ?? cell}
+      onChange={(event) => flow.correct({ line, field, value: event.currentTarget.value })}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') ignoreRejection(flow.check())
+      }}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { ImportOutcome } from '../../../../contracts/imports.ts'
+import type { ImportOutcome, ImportReport } from '../../../../contracts/imports.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -17,9 +17,6 @@ export function Trial({ id, flow }: { id: number; flow: ImportFlow }) {
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const counts = report?.counts
-  const refused = counts?.refused ?? 0
-  const stored = (counts?.create ?? 0) + (counts?.update ?? 0)
   return (
     <section className={css.step} aria-labelledby="import-trial">
       <h2 id="import-trial" ref={heading}>
@@ -29,31 +26,51 @@ export function Trial({ id, flow }: { id: number; flow: ImportFlow }) {
       {report && isUnderWay(report) ? <Running report={report} flow={flow} /> : null}
       {report?.state === 'failed' ? <p className={css.problem}>{t('import.trial_failed')}</p> : null}
       {report?.state === 'cancelled' ? <p className={css.note}>{t('import.trial_stopped')}</p> : null}
-      {report?.state === 'done' ? (
-        <>
-          <Counts report={report} />
-          {refused > 0 && stored > 0 ? (
-            <Checkbox
-              size="sm"
-              label={t('import.partial', { count: refused })}
-              checked={flow.isPartial}
-              onChange={(event) => flow.setPartial(event.currentTarget.checked)}
-            />
-          ) : null}
-          <div className={css.actions}>
-            <Button
-              size="sm"
-              loading={flow.isBusy}
-              disabled={stored === 0 || (refused > 0 && !flow.isPartial)}
-              onClick={() => ignoreRejection(flow.start())}
-            >
-              {t('import.start', { count: stored })}
-            </Button>
-            {stored === 0 ? <p className={css.note}>{t('import.nothing_to_do')}</p> : null}
-          </div>
-          <Report report={report} outcome={outcome} onOutcome={setOutcome} />
-        </>
-      ) : null}
+      {report?.state === 'done' ? <Tried report={report} flow={flow} outcome={outcome} onOutcome={setOutcome} /> : null}
     </section>
+  )
+}
+
+interface TriedProps {
+  report: ImportReport
+  flow: ImportFlow
+  outcome: ImportOutcome | null
+  onOutcome: (outcome: ImportOutcome | null) => void
+}
+
+function Tried({ report, flow, ...shown }: TriedProps) {
+  const t = useAdminTexts()
+  const { create, update, refused } = report.counts
+  const stored = create + update
+  return (
+    <>
+      <Counts report={report} />
+      {refused > 0 && stored > 0 ? (
+        <Checkbox
+          size="sm"
+          label={t('import.partial', { count: refused })}
+          checked={flow.isPartial}
+          onChange={(event) => flow.setPartial(event.currentTarget.checked)}
+        />
+      ) : null}
+      {refused > 0 ? <p className={css.note}>{t('import.correct_note')}</p> : null}
+      <div className={css.actions}>
+        {flow.corrections.length > 0 && refused > 0 ? (
+          <Button size="sm" loading={flow.isBusy} onClick={() => ignoreRejection(flow.check())}>
+            {t('import.check_again')}
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          loading={flow.isBusy}
+          disabled={stored === 0 || (refused > 0 && !flow.isPartial)}
+          onClick={() => ignoreRejection(flow.start())}
+        >
+          {t('import.start', { count: stored })}
+        </Button>
+        {stored === 0 ? <p className={css.note}>{t('import.nothing_to_do')}</p> : null}
+      </div>
+      <Report report={report} flow={flow} {...shown} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   type ImportColumn,
+  type ImportCorrection,
   type ImportDefaults,
   type ImportedResource,
   type ImportOutcome,
@@ -66,6 +67,7 @@ export function useImport(resource: ImportedResource) {
   const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [table, setTable] = useState<ChosenTable | null>(null)
+  const [corrections, setCorrections] = useState<readonly ImportCorrection[]>([])
   const [trialId, setTrialId] = useState<number | null>(null)
   const [isPartial, setPartial] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -89,10 +91,12 @@ export function useImport(resource: ImportedResource) {
     setTrialId(null)
     setPartial(false)
   }
-  const tryOut = async (chosen: ChosenTable) => {
+  const tryOut = async (chosen: ChosenTable, given: readonly ImportCorrection[]) => {
     const { file, fields } = chosen
     endTrial()
-    setTrialId((await startImport(resource, file, { fields, defaults: defaultsOf(chosen), isTrial: true, isPartial: false })).id)
+    setTrialId(
+      (await startImport(resource, file, { fields, defaults: defaultsOf(chosen), corrections: given, isTrial: true, isPartial: false })).id,
+    )
   }
   const imported = useReport(importId, null)
   const hasEnded = imported.data !== undefined && !isUnderWay(imported.data)
@@ -111,6 +115,7 @@ export function useImport(resource: ImportedResource) {
       busy(async () => {
         endTrial()
         setTable(null)
+        setCorrections([])
         if (given.size > importLimits.megabytes * 1024 * 1024)
           return setProblem(t('import.too_large', { megabytes: importLimits.megabytes }))
         // The bytes as they are now: a browser does not send a file that another program has saved since.
@@ -118,7 +123,7 @@ export function useImport(resource: ImportedResource) {
         const { columns, rows } = await readColumns(resource, file)
         const chosen = { file, rows, columns, fields: rememberedFields(resource, columns), defaults: { currency: currencies[0] } }
         setTable(chosen)
-        if (isMatched(resource, chosen)) await tryOut(chosen)
+        if (isMatched(resource, chosen)) await tryOut(chosen, [])
       }),
     setField: (index: number, field: string | null) => {
       if (!table) return
@@ -133,9 +138,12 @@ export function useImport(resource: ImportedResource) {
       setProblem(null)
       setTable({ ...table, defaults: { ...table.defaults, ...defaults } })
     },
+    corrections,
+    correct: (made: ImportCorrection) =>
+      setCorrections((known) => [...known.filter(({ line, field }) => line !== made.line || field !== made.field), made]),
     check: () =>
       busy(async () => {
-        if (table) await tryOut(table)
+        if (table) await tryOut(table, corrections)
       }),
     start: () =>
       busy(async () => {
@@ -143,6 +151,7 @@ export function useImport(resource: ImportedResource) {
         const { id } = await startImport(resource, table.file, {
           fields: table.fields,
           defaults: defaultsOf(table),
+          corrections,
           isTrial: false,
           isPartial,
         })
@@ -156,6 +165,7 @@ export function useImport(resource: ImportedResource) {
     restart: () => {
       endTrial()
       setTable(null)
+      setCorrections([])
       setProblem(null)
       setParams({})
     },
