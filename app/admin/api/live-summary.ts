@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { jobSummary } from '../../../contracts/jobs.ts'
 import { readEvents } from '../../api/event-stream.ts'
@@ -72,7 +72,14 @@ class LiveSummary {
     queries.setQueryData(['jobs', 'summary'], summary)
     if (summary.mark === this.#mark) return
     this.#mark = summary.mark
-    void queries.invalidateQueries({ queryKey: ['jobs'], predicate: ({ queryKey }) => queryKey[1] !== 'summary' })
+    const others = { queryKey: ['jobs'], predicate: ({ queryKey }: Query) => queryKey[1] !== 'summary' }
+    const refresh = () => queries.invalidateQueries(others)
+    // The first read of a list is not begun again, and may be of the moment before.
+    const isFirstRead = queries
+      .getQueryCache()
+      .findAll({ ...others, fetchStatus: 'fetching' })
+      .some(({ state }) => state.data === undefined)
+    void (isFirstRead ? refresh().then(refresh) : refresh())
   }
 
   #setLive(isLive: boolean): void {

@@ -16,6 +16,7 @@ export async function jobSummaryOf(db: Db, now: Instant): Promise<JobSummary> {
     .selectFrom('jobs')
     .select(['kind', 'state', sql<number>`case when state = 'queued' and run_at > ${now} then 1 else 0 end`.as('is_later')])
     .select(sql<number>`count(*)`.as('n'))
+    .select(sql<string>`max(case when state = 'queued' then updated_at else '' end)`.as('queued_at'))
     .where('state', 'in', ['queued', 'running'])
     .groupBy(['kind', 'state', 'is_later'])
     .execute()
@@ -45,10 +46,14 @@ export async function jobSummaryOf(db: Db, now: Instant): Promise<JobSummary> {
     failed,
     later,
   }
-  return {
-    ...shown,
-    mark: `${last ?? 0} ${failed} ${later} ${[...groups.values()].map((group) => `${group.kind}:${group.running}:${group.waiting}`).join()}`,
-  }
+  // An attempt that fails between two looks leaves all counts as they were.
+  const queuedAt =
+    open
+      .map(({ queued_at }) => queued_at)
+      .toSorted()
+      .at(-1) ?? ''
+  const counts = [...groups.values()].map((group) => `${group.kind}:${group.running}:${group.waiting}`).join()
+  return { ...shown, mark: `${last ?? 0} ${failed} ${later} ${queuedAt} ${counts}` }
 }
 
 function progressOf(

@@ -123,6 +123,16 @@ describe.each(dialects)('the queue as people see it, on %s', (dialect) => {
     }
   })
 
+  test('an attempt that fails between two looks at the queue is a change of it', async () => {
+    const { body } = await world.call('GET', '/admin/jobs/events', undefined, { token: world.editor })
+    const again = { updated_at: plusMs(world.clock.now(), 60_000), attempts: 4 }
+    await world.services.database.write((db) => db.updateTable('jobs').set(again).where('kind', '=', 'media.remove-bytes').execute())
+    const now = await world.call('GET', '/admin/jobs/events', undefined, { token: world.editor })
+    const { mark, ...counts } = now.body.data
+    expect({ ...counts, mark: body.data.mark }).toEqual(body.data)
+    expect(mark).not.toBe(body.data.mark)
+  })
+
   test('jobs that wait for a later moment are not counted among those at work', async () => {
     await add('media.remove-bytes', { keys: [] }, plusMs(world.clock.now(), 86_400_000))
     const { body } = await world.call('GET', '/admin/jobs/events', undefined, { token: world.editor })
