@@ -22,7 +22,7 @@ import { settingsId } from '../../../contracts/translation/documents.ts'
 
 interface GroupLayout {
   icon: Icon
-  /** Names of fields, in sections; a section's heading is `settings.sections.<name>`. */
+  /** Names of fields, in sections; a section's heading is `settings.parts.<group>.<name>`. */
   sections: readonly { name: string; fields: readonly string[] }[]
   sitePath?: string
   screen?: string
