@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type ContactMessage, contactMessagesResource } from '../../../../contracts/contact-messages.ts'
+import { toasts } from '../../../lib/toasts.ts'
 import { useField, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { FormSection } from '../../form/page/form-section.tsx'
@@ -27,10 +28,16 @@ export function Handling({ session }: { session: FormSession }) {
 }
 
 function Assignee({ session }: { session: FormSession }) {
+  const t = useAdminTexts()
   const { item } = useForm()
   const { colleagues, isKnown } = useInboxFacts()
   const { value, error } = useField(contactMessagesResource, 'assigned_to')
   const change = useMessageChange(session)
+  const assign = async (id: number | null) => {
+    if (!(await change({ assigned_to: id }))) return
+    const colleague = colleagues.find((one) => one.id === id)
+    toasts.success(colleague ? t('contact-messages.assigned_name', { name: colleague.name }) : t('contact-messages.unassigned'))
+  }
   const current = item?.assignee as ContactMessage['assignee'] | undefined
   return (
     <AssigneeSelect
@@ -39,7 +46,7 @@ function Assignee({ session }: { session: FormSession }) {
       colleagues={colleagues}
       isKnown={isKnown}
       error={error ?? undefined}
-      onChange={(id) => ignoreRejection(change({ assigned_to: id }))}
+      onChange={(id) => ignoreRejection(assign(id))}
     />
   )
 }

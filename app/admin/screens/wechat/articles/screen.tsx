@@ -71,12 +71,7 @@ export default function WechatArticles() {
         keyOf={({ id }) => String(id)}
         titleOf={({ title }) => title}
         actions={actions}
-        empty={
-          <>
-            <p>{t(`${name}.empty`)}</p>
-            {pick}
-          </>
-        }
+        empty={t(`${name}.empty`)}
         above={() => (
           <>
             <AccountNotice permissions={['drafts', 'publishing', 'mass_sending']} note={isByHand ? t(`${name}.by_hand`) : ''} />
