@@ -152,7 +152,7 @@ function Correction({ line, problem: { field, label }, cell, flow }: CorrectionP
       value={made?.value ?? cell}
       onChange={(event) => flow.correct({ line, field, value: event.currentTarget.value })}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') ignoreRejection(flow.check())
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) ignoreRejection(flow.check())
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportOutcome, ImportReport } from '../../../../contracts/imports.ts'
+import { LeaveGuard } from '../../form/session/leave-guard.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -42,8 +43,10 @@ function Tried({ report, flow, ...shown }: TriedProps) {
   const t = useAdminTexts()
   const { create, update, refused } = report.counts
   const stored = create + update
+  const hasCorrections = () => flow.corrections.length > 0
   return (
     <>
+      <LeaveGuard isDirty={hasCorrections} text={t('import.leave')} />
       <Counts report={report} />
       {refused > 0 && stored > 0 ? (
         <Checkbox
@@ -55,15 +58,15 @@ function Tried({ report, flow, ...shown }: TriedProps) {
       ) : null}
       {refused > 0 ? <p className={css.note}>{t('import.correct_note')}</p> : null}
       <div className={css.actions}>
-        {flow.corrections.length > 0 && refused > 0 ? (
+        {flow.isTried ? null : (
           <Button size="sm" loading={flow.isBusy} onClick={() => ignoreRejection(flow.check())}>
             {t('import.check_again')}
           </Button>
-        ) : null}
+        )}
         <Button
           size="sm"
           loading={flow.isBusy}
-          disabled={stored === 0 || (refused > 0 && !flow.isPartial)}
+          disabled={stored === 0 || !flow.isTried || (refused > 0 && !flow.isPartial)}
           onClick={() => ignoreRejection(flow.start())}
         >
           {t('import.start', { count: stored })}

@@ -19,6 +19,7 @@ import { readColumns, readReport, startImport, stopImport } from './import-api.t
 import { rememberedFields, rememberField } from './remembered-fields.ts'
 
 const pollMs = 500
+const noCorrections: readonly ImportCorrection[] = []
 
 export const isUnderWay = ({ state }: Pick<ImportReport, 'state'>) => state === 'queued' || state === 'running'
 
@@ -67,7 +68,9 @@ export function useImport(resource: ImportedResource) {
   const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [table, setTable] = useState<ChosenTable | null>(null)
-  const [corrections, setCorrections] = useState<readonly ImportCorrection[]>([])
+  const [corrections, setCorrections] = useState(noCorrections)
+  /** Those that the trial was made with. */
+  const [tried, setTried] = useState(corrections)
   const [trialId, setTrialId] = useState<number | null>(null)
   const [isPartial, setPartial] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -94,6 +97,7 @@ export function useImport(resource: ImportedResource) {
   const tryOut = async (chosen: ChosenTable, given: readonly ImportCorrection[]) => {
     const { file, fields } = chosen
     endTrial()
+    setTried(given)
     setTrialId(
       (await startImport(resource, file, { fields, defaults: defaultsOf(chosen), corrections: given, isTrial: true, isPartial: false })).id,
     )
@@ -115,7 +119,7 @@ export function useImport(resource: ImportedResource) {
       busy(async () => {
         endTrial()
         setTable(null)
-        setCorrections([])
+        setCorrections(noCorrections)
         if (given.size > importLimits.megabytes * 1024 * 1024)
           return setProblem(t('import.too_large', { megabytes: importLimits.megabytes }))
         // The bytes as they are now: a browser does not send a file that another program has saved since.
@@ -123,11 +127,12 @@ export function useImport(resource: ImportedResource) {
         const { columns, rows } = await readColumns(resource, file)
         const chosen = { file, rows, columns, fields: rememberedFields(resource, columns), defaults: { currency: currencies[0] } }
         setTable(chosen)
-        if (isMatched(resource, chosen)) await tryOut(chosen, [])
+        if (isMatched(resource, chosen)) await tryOut(chosen, noCorrections)
       }),
     setField: (index: number, field: string | null) => {
       if (!table) return
       endTrial()
+      setCorrections(noCorrections)
       setProblem(null)
       rememberField(resource, table.columns[index]?.heading ?? '', field)
       setTable({ ...table, fields: table.fields.map((known, at) => (at === index ? field : known)) })
@@ -139,6 +144,7 @@ export function useImport(resource: ImportedResource) {
       setTable({ ...table, defaults: { ...table.defaults, ...defaults } })
     },
     corrections,
+    isTried: tried === corrections,
     correct: (made: ImportCorrection) =>
       setCorrections((known) => [...known.filter(({ line, field }) => line !== made.line || field !== made.field), made]),
     check: () =>
@@ -165,7 +171,7 @@ export function useImport(resource: ImportedResource) {
     restart: () => {
       endTrial()
       setTable(null)
-      setCorrections([])
+      setCorrections(noCorrections)
       setProblem(null)
       setParams({})
     },
