@@ -115,8 +115,8 @@ export const dashboardStats = z.object({
   views: z.array(z.object({ day: z.iso.date(), contents: count, products: count })),
   /** Openings of the site on each of those days, as browsers report them: times, not people. A change of page within it does not count. */
   openings: z.array(z.object({ day: z.iso.date(), count })),
-  /** The sums of as many days just before those. */
-  previous: z.object({ openings: count, contents: count, products: count, messages: count }),
+  /** Sums of as many days just before the period as it has whole ones, which today is not. */
+  previous: z.object({ days: count, openings: count, contents: count, products: count, messages: count }),
   /** The 75th percentile of the largest contentful paint on each of those days; null where nothing was measured. */
   speed: z.array(z.object({ day: z.iso.date(), lcp: z.number().nullable() })),
   /** The pages that were slow in those days, the slowest first, at most eight. */

@@ -213,6 +213,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
       ])
       expect(data.views.map(({ products }: { products: number }) => products)).toEqual([9, 0])
       expect((await period('from=2026-02-02&to=2026-02-02')).body.data.previous).toEqual({
+        days: 1,
         openings: 7,
         contents: 0,
         products: 9,

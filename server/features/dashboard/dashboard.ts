@@ -180,10 +180,12 @@ function daysOf({ days, from, to }: PeriodQuery, timeZone: string, now: string):
 
 async function previousFigures(
   reader: Reader,
-  days: readonly string[],
+  period: readonly string[],
   timeZone: string,
   sees: (name: string) => boolean,
 ): Promise<DashboardStats['previous']> {
+  const days = period.filter((day) => day !== dayIn(timeZone, reader.now))
+  if (days.length === 0) return { days: 0, openings: 0, contents: 0, products: 0, messages: 0 }
   const first = Date.parse(days[0] ?? '')
   const dayAt = (offset: number) => new Date(first + offset * dayMs).toISOString().slice(0, 10)
   const before = daysBetween(dayAt(-days.length), dayAt(-1))
@@ -192,6 +194,7 @@ async function previousFigures(
   const openings = await openingsByDay(reader, hoursOf(before, timeZone), before, timeZone)
   const messages = sees('contact-messages') ? await messagesByDay(reader.db, before, timeZone) : []
   return {
+    days: days.length,
     openings: sum(openings.map(({ count }) => count)),
     contents: sum(views.map(({ contents }) => contents)),
     products: sum(views.map(({ products }) => products)),

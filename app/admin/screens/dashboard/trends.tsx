@@ -16,7 +16,15 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
   const to = useAdminPath()
   const locale = useLocale()
   const days = daysOf(stats)
-  const sum = (name: 'openings' | 'contents' | 'products' | 'messages') => days.reduce((total, day) => total + day[name], 0)
+  const sumOf = (some: TrendDay[], name: 'openings' | 'contents' | 'products' | 'messages') =>
+    some.reduce((total, day) => total + day[name], 0)
+  const sum = (name: Parameters<typeof sumOf>[1]) => sumOf(days, name)
+  const { previous } = stats
+  // Today is not over, and compared with nothing.
+  const compared = (...names: Parameters<typeof sumOf>[1][]) => ({
+    to: names.reduce((total, name) => total + sumOf(days.slice(0, previous.days), name), 0),
+    from: names.reduce((total, name) => total + previous[name], 0),
+  })
   const { may } = useRights()
   const number = (value: number) => formatNumber(value, locale)
   const { from, to: last } = stats.period
@@ -30,7 +38,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
           title={t('dashboard.openings')}
           hint={t('dashboard.openings_hint')}
           figure={sum('openings')}
-          before={stats.previous.openings}
+          compared={compared('openings')}
           days={days}
           path={dayPath}
         >
@@ -39,7 +47,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
         <Chart
           title={t('dashboard.views')}
           figure={sum('contents') + sum('products')}
-          before={stats.previous.contents + stats.previous.products}
+          compared={compared('contents', 'products')}
           days={days}
           path={dayPath}
           links={
@@ -65,7 +73,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
         <Chart
           title={t('dashboard.inquiries')}
           figure={sum('messages')}
-          before={stats.previous.messages}
+          compared={compared('messages')}
           days={days}
           path={(day) => inbox(day, day)}
           links={
@@ -117,8 +125,8 @@ interface ChartProps {
   title: string
   hint?: string
   figure: number
-  /** The same of the days before. */
-  before: number
+  /** Of its whole days, and of as many before. */
+  compared: { from: number; to: number }
   days: TrendDay[]
   path: (day: string) => string
   links?: ReactNode
@@ -126,7 +134,7 @@ interface ChartProps {
 }
 
 /** One figure with its course, unless it is zero all the time; a click on a day leads to that day, as the table does for those who use no mouse. */
-function Chart({ title, hint, figure, before, days, path, links, children: series }: ChartProps) {
+function Chart({ title, hint, figure, compared, days, path, links, children: series }: ChartProps) {
   const heading = useId()
   const navigate = useNavigate()
   const locale = useLocale()
@@ -139,7 +147,7 @@ function Chart({ title, hint, figure, before, days, path, links, children: serie
       </h3>
       <p className={css.figure}>
         <strong>{formatNumber(figure, locale)}</strong>
-        <Change from={before} to={figure} />
+        <Change {...compared} />
         <span className={css.chartLinks}>{links}</span>
       </p>
       <div className={css.plot}>
