@@ -56,7 +56,18 @@ export async function backUpIfDue({ config, database, work }: Deps, now: Instant
   if (backups.frequency === 'never') return false
   const [last] = await listBackups(config)
   const days = intervalDays[backups.frequency]
-  const age = Date.parse(now) - Date.parse(last?.made_at ?? '1970-01-01T00:00:00.000Z')
+  const { made } = await database.read
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.max('updated_at').as('made'))
+    .where('kind', '=', kind)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  // Another process may have made one on its own disk.
+  const latest = [last?.made_at, made]
+    .flatMap((at) => at ?? [])
+    .toSorted()
+    .at(-1)
+  const age = latest === undefined ? Number.POSITIVE_INFINITY : Date.parse(now) - Date.parse(latest)
   const isNight = nightHours.includes(hourIn(site.time_zone, now))
   if (age < (isNight ? (days - 0.5) * dayMs : days * 1.5 * dayMs)) return false
   const asked = await database.read
