@@ -15,6 +15,8 @@ const consoleAddress = 'https://mp.weixin.qq.com/'
 
 const busyStates = new Set<WechatArticle['state']>(['publishing', 'uploading', 'adding', 'sending'])
 
+const hasFailed = ({ state, error }: WechatArticle) => state === 'failed' || (state === 'adding' && error !== null)
+
 interface Openers {
   send: (article: WechatArticle) => void
   /** Sending to followers, or what became of it. */
@@ -89,7 +91,7 @@ export function useArticleActions({ send, massSend }: Openers): (article: Wechat
         isOffered: maySend && state !== 'publishing' && state !== 'uploading' && state !== 'sending',
         label: t(`${name}.${isStuck ? 'retry' : 'send_again'}`),
         icon: <IconSend {...icons} />,
-        isQuick: isStuck || isOutdated,
+        isQuick: hasFailed(article) || isOutdated,
         run: () => send(article),
       },
       {
