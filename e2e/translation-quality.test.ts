@@ -100,7 +100,13 @@ const tests: ScreenTests = {
     await page.getByText('鱼苗放流').waitFor()
     await expect.poll(() => text().evaluate((element) => element === document.activeElement)).toBe(true)
     await text().fill('Fry released')
+    const { version } = (await screen.call('GET', `/admin/contents/${id}`)).body.data
+    await screen.call('PUT', `/admin/contents/${id}`, { summary_en: 'Young fish let go', version })
     await screen.button('translation_review.save_next')
+    // A colleague was first: both are there, and the second press means it.
+    await page.getByText('Young fish let go').waitFor()
+    expect(await text().inputValue()).toBe('Fry released')
+    await screen.button('translation_review.overwrite')
     await page.getByText(t('translation_review.none_translate')).waitFor()
     const { title_en, summary_en } = (await screen.call('GET', `/admin/contents/${id}`)).body.data
     expect([title_en, summary_en]).toEqual(['Quay completed', 'Fry released'])

@@ -11,6 +11,8 @@ interface EditableText {
 export interface EditablePair {
   /** Unlike that of any other text of the site. */
   key: string
+  /** Stands for the texts as they are stored: what is typed was typed over these. */
+  base: string
   format: 'text' | 'html'
   translation: EditableText
   original: EditableText | null
@@ -19,10 +21,11 @@ export interface EditablePair {
 }
 
 /** The text that would change; where its author has changed the original as well, both. */
-export function editablePair(proposal: TranslationProposal): EditablePair {
-  const { id, format, source, original_text } = proposal
+export function editablePair(proposal: TranslationProposal, kind: 'proposal' | 'refused'): EditablePair {
+  const { id, format, source, original_text, original } = proposal
   return {
-    key: `proposal ${id}`,
+    key: `${kind} ${id}`,
+    base: JSON.stringify([original, original_text, writtenText(proposal).text]),
     format,
     translation: writtenText(proposal),
     original: isOfBoth(proposal) && original_text !== null ? { side: source, text: original_text } : null,

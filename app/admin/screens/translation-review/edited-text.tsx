@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Side } from '../../../../contracts/translation/fields.ts'
 import type { ProposalEdit } from '../../../../contracts/translation-proposals.ts'
 import { proposalsKey } from '../../api/proposals.ts'
@@ -36,12 +36,16 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
   const queries = useQueryClient()
   const { translation, original: originalText } = pair
   const [written, before] = [translation.text, originalText?.text ?? null]
-  const kept = useMemo(() => readDraft(pair), [pair])
+  const [kept] = useState(() => readDraft(pair))
   const [text, setText] = useState(kept?.text ?? written)
   const [original, setOriginal] = useState(kept?.original ?? before)
   const [isBusy, setBusy] = useState(false)
   const isChanged = useCallback(() => text !== written || original !== before, [text, written, original, before])
-  useEffect(() => keepTyped(pair, isChanged() ? { text, original } : null), [pair, isChanged, text, original])
+  const type = (typed: { text: string; original: string | null }) => {
+    setText(typed.text)
+    setOriginal(typed.original)
+    keepTyped(pair, typed.text === written && typed.original === before ? null : typed)
+  }
   const label = isChanged() ? submitLabel : unchangedLabel
   const isBlank = text.trim() === '' || original?.trim() === ''
   const save = async () => {
@@ -69,9 +73,16 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
   return (
     <>
       <LeaveGuard isDirty={isChanged} text={t('translation_review.leave_text')} />
-      {kept ? <p className={css.quiet}>{t('translation_review.kept')}</p> : null}
+      {kept ? <p className={css.quiet}>{t(`translation_review.${kept.isOlder ? 'kept_older' : 'kept'}`)}</p> : null}
       {originalText === null || original === null ? (
-        <WrittenField {...field} side={translation.side} value={text} label={t('translation_review.change')} isFirst onChange={setText} />
+        <WrittenField
+          {...field}
+          side={translation.side}
+          value={text}
+          label={t('translation_review.change')}
+          isFirst
+          onChange={(typed) => type({ text: typed, original })}
+        />
       ) : (
         <div className={css.both}>
           <WrittenField
@@ -80,7 +91,7 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
             value={original}
             label={t('translation_review.original')}
             isLabelled
-            onChange={setOriginal}
+            onChange={(typed) => type({ text, original: typed })}
           />
           <WrittenField
             {...field}
@@ -89,7 +100,7 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
             label={t('translation_review.proposed')}
             isLabelled
             isFirst
-            onChange={setText}
+            onChange={(typed) => type({ text: typed, original })}
           />
         </div>
       )}

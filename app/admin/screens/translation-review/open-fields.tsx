@@ -11,7 +11,8 @@ import { toasts } from '../../../lib/toasts.ts'
 import { proposalsKey, readFieldText, writeFieldText } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { shownValue } from '../../fields/values/shown-value.tsx'
-import { ChangedText, SideBySide } from '../../fields/values/side-by-side.tsx'
+import { ChangedText, ProposedText, SideBySide } from '../../fields/values/side-by-side.tsx'
+import { langOfSuffix } from '../../kit/languages.ts'
 import { State } from '../../kit/list/cells.tsx'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
@@ -26,18 +27,26 @@ const keyOf = ({ resource, id, field }: OpenField) => `${resource} ${id} ${field
 
 interface Writing {
   /** The field that somebody writes. */
-  key: string | null
-  set: (key: string | null) => void
+  field: OpenField | null
+  set: (field: OpenField | null) => void
   /** To the one after it, which is written next. */
-  goOn: (key: string) => void
+  goOn: (done: OpenField) => void
 }
+
+const isSame = (one: OpenField | null, other: OpenField) => one !== null && keyOf(one) === keyOf(other)
 
 /** The texts that lack a translation, or have one of an earlier original, by record; each is written in its place. */
 export function OpenFields({ fields }: { fields: OpenField[] }) {
-  const records = groupByRecord(fields)
-  const order = records.flatMap(([, members]) => members.map(keyOf))
-  const [key, set] = useState<string | null>(null)
-  const writing = { key, set, goOn: (done: string) => set(order[order.indexOf(done) + 1] ?? null) }
+  const [field, set] = useState<OpenField | null>(null)
+  // One that is written stays until it is saved, although a colleague or a machine has filled it in by now.
+  const isGone = field !== null && !fields.some((one) => isSame(field, one))
+  const records = groupByRecord(isGone ? [...fields, field] : fields)
+  const order = records.flatMap(([, members]) => members)
+  const writing: Writing = {
+    field,
+    set,
+    goOn: (done) => set((now) => (isSame(now, done) ? (order[order.findIndex((one) => isSame(done, one)) + 1] ?? null) : now)),
+  }
   return (
     <div className={css.records}>
       {records.map(([name, members]) =>
@@ -59,14 +68,13 @@ function Field({ field, writing }: { field: OpenField; writing: Writing }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const labelOf = useFieldLabel(field.resource)
-  const key = keyOf(field)
-  const isOpen = writing.key === key
+  const isOpen = isSame(writing.field, field)
   const path = fieldPath(field.resource, field.id, field.target)
   const label = labelOf(field.field)
   return (
     <li>
       <div className={css.fieldHead}>
-        <UnstyledButton className={css.opener ?? ''} aria-expanded={isOpen} onClick={() => writing.set(isOpen ? null : key)}>
+        <UnstyledButton className={css.opener ?? ''} aria-expanded={isOpen} onClick={() => writing.set(isOpen ? null : field)}>
           <IconChevronRight size={16} aria-hidden />
           {label}
           <State tone={field.state === 'missing' ? 'bad' : 'wait'}>
@@ -79,7 +87,7 @@ function Field({ field, writing }: { field: OpenField; writing: Writing }) {
           </Link>
         ) : null}
       </div>
-      {isOpen ? <Writer field={field} onSaved={() => writing.goOn(key)} onCancel={() => writing.set(null)} /> : null}
+      {isOpen ? <Writer field={field} onSaved={() => writing.goOn(field)} onCancel={() => writing.set(null)} /> : null}
     </li>
   )
 }
@@ -95,11 +103,11 @@ function Writer({ field: { resource, id, field, state }, onSaved, onCancel }: Wr
   const { data, error, refetch } = useQuery({
     queryKey: [...proposalsKey, 'field', resource, id, field],
     queryFn: ({ signal }) => readFieldText({ resource, id, field }, signal),
-    // A translation belongs to the original that its writer has read.
-    staleTime: Number.POSITIVE_INFINITY,
+    // A translation belongs to the original that its writer has read: no other invalidation reads it again.
+    staleTime: 'static',
     gcTime: 0,
-    refetchOnWindowFocus: false,
   })
+  const [theirs, setTheirs] = useState<string | null>(null)
   const key = `${resource} ${id} ${field}`
   const pair = useMemo(() => data && pairOf(key, data), [key, data])
   if (!data || !pair) return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Skeleton height={96} />
@@ -108,7 +116,7 @@ function Writer({ field: { resource, id, field, state }, onSaved, onCancel }: Wr
       const { is_waiting: isWaiting } = await writeFieldText({ resource, id, field, seen: data.seen, text })
       toasts.success(t(`translation_review.${isWaiting ? 'handed_in' : 'written'}`))
     } catch (failure) {
-      if (isApiError(failure, 409)) await refetch()
+      if (isApiError(failure, 409)) setTheirs((await refetch()).data?.current ?? '')
       throw failure
     }
   }
@@ -122,9 +130,11 @@ function Writer({ field: { resource, id, field, state }, onSaved, onCancel }: Wr
         }
         heading={t('translation_review.proposed')}
       >
+        {theirs === null ? null : <p className={css.outdated}>{t('translation_review.changed_since')}</p>}
+        {theirs ? <ProposedText lang={langOfSuffix[otherSide(source)]} current="" text={theirs} /> : null}
         <EditedText
           pair={pair}
-          submitLabel={t('translation_review.save_next')}
+          submitLabel={t(`translation_review.${theirs === null ? 'save_next' : 'overwrite'}`)}
           submit={({ text }) => submit(text)}
           {...(state === 'stale' ? { unchangedLabel: t('translation_review.still_right') } : {})}
           onClose={onSaved}
@@ -135,7 +145,7 @@ function Writer({ field: { resource, id, field, state }, onSaved, onCancel }: Wr
   )
 }
 
-const pairOf = (key: string, { format, source, current }: FieldText) => ({
-  ...{ key, format, original: null, openLines: [] },
+const pairOf = (key: string, { format, source, current, seen }: FieldText) => ({
+  ...{ key, format, base: seen, original: null, openLines: [] },
   translation: { side: otherSide(source), text: current },
 })

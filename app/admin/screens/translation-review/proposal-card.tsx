@@ -45,7 +45,7 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const isTyping = typing.id === proposal.id
   const { field, source, original, original_text, is_of_original, is_outdated } = proposal
   const { current } = writtenText(proposal)
-  const pair = useMemo(() => editablePair(proposal), [proposal])
+  const pair = useMemo(() => editablePair(proposal, 'proposal'), [proposal])
   const editor = isTyping ? (
     <EditedText
       pair={pair}

@@ -48,7 +48,7 @@ function RefusedText({ refused, typing }: { refused: RefusedProposal; typing: Ty
     await dismissRefused(id)
     await queries.invalidateQueries({ queryKey: proposalsKey })
   }
-  const pair = useMemo(() => editablePair(refused), [refused])
+  const pair = useMemo(() => editablePair(refused, 'refused'), [refused])
   const editor =
     typing.id === id ? (
       <EditedText

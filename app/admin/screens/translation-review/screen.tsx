@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { List } from '../../../../contracts/envelope.ts'
 import { defaultPageSize } from '../../../../contracts/resource.ts'
@@ -225,6 +225,9 @@ interface PagedProps<Item> {
 
 function Paged<Item>({ found: { data, error, refetch }, onPage, none, children }: PagedProps<Item>) {
   if (!data) return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />
+  const { page, total, total_pages } = data.meta
+  // The last text of the last page is done.
+  if (data.items.length === 0 && total > 0 && page > 1) return <ToPage page={total_pages} onPage={onPage} />
   if (data.items.length === 0)
     return (
       <p className={listCss.message} role="status">
@@ -237,4 +240,10 @@ function Paged<Item>({ found: { data, error, refetch }, onPage, none, children }
       <Pages meta={data.meta} onPage={onPage} />
     </>
   )
+}
+
+function ToPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const go = useEffectEvent(onPage)
+  useEffect(() => go(page), [page])
+  return <Skeleton height={240} />
 }

@@ -6,8 +6,7 @@ import type { EditablePair } from './editable-pair.ts'
 
 const storedDraft = z.object({
   key: z.string(),
-  /** As they were before somebody typed: a draft of other texts is none of these. */
-  before: z.tuple([z.string(), z.string().nullable()]),
+  base: z.string(),
   text: z.string(),
   original: z.string().nullable(),
 })
@@ -23,16 +22,15 @@ const keptDrafts = () =>
     restored: (draft) => draft,
   })
 
-const beforeOf = ({ translation, original }: EditablePair): Draft['before'] => [translation.text, original?.text ?? null]
-
-export function readDraft(pair: EditablePair): Pick<Draft, 'text' | 'original'> | null {
-  const draft = keptDrafts().all().get(pair.key)
-  return draft && String(draft.before) === String(beforeOf(pair)) ? draft : null
+/** With whether the stored texts have changed since it was typed. */
+export function readDraft({ key, base }: EditablePair): (Pick<Draft, 'text' | 'original'> & { isOlder: boolean }) | null {
+  const draft = keptDrafts().all().get(key)
+  return draft ? { ...draft, isOlder: draft.base !== base } : null
 }
 
-/** Null where nothing differs from the stored texts. */
-export function keepTyped(pair: EditablePair, typed: Pick<Draft, 'text' | 'original'> | null): void {
+/** Null where nothing is left to keep. */
+export function keepTyped({ key, base }: EditablePair, typed: Pick<Draft, 'text' | 'original'> | null): void {
   const drafts = keptDrafts()
-  if (typed) drafts.put({ key: pair.key, before: beforeOf(pair), ...typed })
-  else if (drafts.all().has(pair.key)) drafts.drop(pair.key)
+  if (typed) drafts.put({ key, base, ...typed })
+  else if (drafts.all().has(key)) drafts.drop(key)
 }

@@ -50,6 +50,19 @@ describe.each(dialects)('the translation of one field on %s', (dialect) => {
     expect(await stored(id)).toMatchObject({ title_en: 'Quay completed', translation_fields: { title: { state: 'complete' } } })
   })
 
+  test('is complete once it was read, also where only its looks have changed', async () => {
+    const { id, version } = await article({ title_cn: '码头完工', title_en: 'Quay completed' })
+    await call('PUT', `contents/${id}`, { title_cn: '码头完工了', version })
+    await write(id, 'title', { seen: (await read(id, 'title')).seen, text: 'Quay completed.' })
+    expect(await stored(id)).toMatchObject({ title_en: 'Quay completed.', translation_fields: { title: { state: 'complete' } } })
+  })
+
+  test('of a field that is none, or of no text, is not found', async () => {
+    const { id } = await article({ title_cn: '码头完工' })
+    for (const field of ['nothing', 'slug', 'summary'])
+      expect((await call('GET', `translation-fields/text?resource=contents&id=${id}&field=${field}`)).status, field).toBe(404)
+  })
+
   test('is refused where either side has changed since it was read, and where the form would refuse it', async () => {
     const { id, version } = await article({ title_cn: '码头完工' })
     const { seen } = await read(id, 'title')

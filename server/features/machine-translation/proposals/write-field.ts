@@ -25,7 +25,8 @@ export async function readFieldText(db: Db, actor: Actor, { resource, id, field 
     .where('record_id', '=', id)
     .where('field', '=', field)
     .executeTakeFirst()
-  const texts = await textPairsOf(db, resource, id, field)
+  // Of a field that is followed only: another name is no column.
+  const texts = known && (await textPairsOf(db, resource, id, field))
   if (!known || !texts) throw new AppError('not_found')
   const source = translationField.shape.source.parse(known.source)
   const [original, current] = [texts[source], texts[otherSide(source)]]
@@ -49,7 +50,8 @@ export async function writeFieldText(tx: Tx, { seen, text, ...place }: FieldText
   const { version, values } = state
   const isUnchanged = clean === current
   const texts = isUnchanged ? {} : patchOfTexts(resource, values, { [target]: clean })
-  const patch = { ...texts, ...(isUnchanged ? { confirmed_translations: [field] } : {}), version }
+  // Where its meaning is as it was, it is confirmed all the same: somebody has read it beside its original.
+  const patch = { ...texts, confirmed_translations: [field], version }
   if (mayEdit(resource, tx.actor)) {
     await edited.update(tx, id, patch)
     return false
