@@ -1,4 +1,4 @@
-import { Button, Progress, Skeleton } from '@mantine/core'
+import { Anchor, Button, Progress, Skeleton } from '@mantine/core'
 import { IconDatabaseExport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -58,9 +58,9 @@ export function Backups({ state, list, error, onRetry }: Props) {
       {list ? (
         <p>
           {t(`system.backups_frequency.${list.frequency}`)}{' '}
-          <Link className="link" to={to(settingPath('backups', 'frequency'))}>
+          <Anchor component={Link} to={to(settingPath('backups', 'frequency'))} underline="always" inherit>
             {t('system.change_frequency')}
-          </Link>
+          </Anchor>
         </p>
       ) : null}
       {list ? (
