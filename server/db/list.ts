@@ -57,7 +57,7 @@ interface PagePlan {
 export interface ListPlan extends CountPlan, RankPlan, PagePlan {
   table: Table
   conditions: Condition[]
-  /** Where a keyword is found nowhere, names that sound like it are listed: `huangyu` for 大黄鱼. */
+  /** A keyword without matches is looked for by its pinyin in names: `huangyu` for 大黄鱼. */
   findsSounds?: boolean
   /** No index finds the records: where few of very many match, the table is read through. */
   mayScan?: boolean

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { List } from '../../../contracts/envelope.ts'
 import type { ApiQuery, CallOptions } from '../../api/client.ts'
 import type { ListState } from '../kit/list/list-state.ts'
@@ -17,11 +17,16 @@ export function useListQuery<Row>(
     placeholderData: keepPreviousData,
   })
   const lastPage = isPlaceholderData || !data ? null : Math.max(1, data.meta.total_pages)
-  useEffect(() => {
-    // The page's last rows were deleted: the one before is the last now.
-    if (lastPage !== null && state.page > lastPage) state.set({ page: lastPage === 1 ? null : String(lastPage) }, { replace: true })
-  }, [lastPage, state])
+  useLastPage(state.page, lastPage, (page) => state.set({ page: page === 1 ? null : String(page) }, { replace: true }))
   return { data, error: data ? null : error, isFetching, isStale: isPlaceholderData, retry: () => void refetch() }
+}
+
+/** Goes to the last page where the one that is shown has lost its rows; `lastPage` is null while it is not known. */
+export function useLastPage(page: number, lastPage: number | null, onPage: (page: number) => void): void {
+  const go = useEffectEvent(onPage)
+  useEffect(() => {
+    if (lastPage !== null && page > lastPage) go(lastPage)
+  }, [page, lastPage])
 }
 
 export const useIsNarrow = () => useMediaQuery('(max-width: 61.99rem)', false, { getInitialValueInEffect: false })

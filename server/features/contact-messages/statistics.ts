@@ -4,7 +4,7 @@ import { type DashboardStats, waitingGroups } from '../../../contracts/dashboard
 import { locales } from '../../../contracts/fields.ts'
 import type { Reader } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
-import { dayAfter, dayIn, dayStart } from '../settings/time-zone.ts'
+import { addDays, dayIn, dayStart } from '../settings/time-zone.ts'
 import { overdueLimit } from './conditions.ts'
 
 const shown = 10
@@ -42,7 +42,7 @@ export async function messagesByDay(db: Db, days: readonly string[], timeZone: s
     .selectFrom('contact_messages')
     .select([minute.as('minute'), count])
     .where('created_at', '>=', startOf(days, timeZone))
-    .where('created_at', '<', dayStart(dayAfter(days.at(-1) ?? '9999-01-01'), timeZone))
+    .where('created_at', '<', dayStart(addDays(days.at(-1) ?? '9999-01-01', 1), timeZone))
     .where('status', '!=', 'spam')
     .groupBy(minute)
     .execute()

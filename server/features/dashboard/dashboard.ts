@@ -19,7 +19,7 @@ import { mediaTotals } from '../media/unused.ts'
 import { scheduledCount, storedCounts } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
-import { dayAfter, dayIn, dayStart, daysBetween, lastDays } from '../settings/time-zone.ts'
+import { addDays, dayIn, dayStart, daysBetween, lastDays } from '../settings/time-zone.ts'
 import { nextOpenField, openFieldSummary } from '../translation-state/open-fields.ts'
 import { slowPages } from './slow-pages.ts'
 
@@ -184,11 +184,11 @@ async function previousFigures(
   timeZone: string,
   sees: (name: string) => boolean,
 ): Promise<DashboardStats['previous']> {
-  const days = period.filter((day) => day !== dayIn(timeZone, reader.now))
-  if (days.length === 0) return { days: 0, openings: 0, contents: 0, products: 0, messages: 0 }
-  const first = Date.parse(days[0] ?? '')
-  const dayAt = (offset: number) => new Date(first + offset * dayMs).toISOString().slice(0, 10)
-  const before = daysBetween(dayAt(-days.length), dayAt(-1))
+  const today = dayIn(timeZone, reader.now)
+  const days = period.filter((day) => day !== today)
+  const [first] = days
+  if (first === undefined) return { days: 0, openings: 0, contents: 0, products: 0, messages: 0 }
+  const before = daysBetween(addDays(first, -days.length), addDays(first, -1))
   const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
   const views = seenViews(await viewsOf(reader, before), sees)
   const openings = await openingsByDay(reader, hoursOf(before, timeZone), before, timeZone)
@@ -205,7 +205,7 @@ async function previousFigures(
 /** The hours of some days, as far as hours and days of a time zone go together. */
 function hoursOf(days: readonly string[], timeZone: string): HourSpan {
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  return { from: hourOf(dayStart(first, timeZone)), to: hourOf(dayStart(dayAfter(last), timeZone)) }
+  return { from: hourOf(dayStart(first, timeZone)), to: hourOf(dayStart(addDays(last, 1), timeZone)) }
 }
 
 /** Kept until a file changes: summing up a large library takes long. */

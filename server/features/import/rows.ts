@@ -111,7 +111,7 @@ export class RowWriter {
       const refused = {
         outcome: 'refused' as const,
         id: null,
-        problems: problems.slice(0, maxProblems).map((problem) => ({ ...problem, cell: this.#cellAt(row, problem.field) })),
+        problems: problems.slice(0, maxProblems).map((problem) => ({ ...problem, cell: this.#correctableCell(row, problem.field) })),
       }
       return { line, ...this.#titlesOf(row, null), ...refused, changes: [], changed: 0 }
     }
@@ -128,10 +128,9 @@ export class RowWriter {
     return { line, cells: corrected }
   }
 
-  #cellAt({ cells }: TableRow, field: string): string | null {
-    const index = this.#plan.fields.indexOf(field)
-    const cell = cells[index] ?? ''
-    return index < 0 || cell.length > maxCorrectedLength ? null : cell
+  #correctableCell(row: TableRow, field: string): string | null {
+    const cell = this.#cell(row, field)
+    return this.#plan.fields.includes(field) && cell.length <= maxCorrectedLength ? cell : null
   }
 
   #titlesOf(row: TableRow, before: RecordState | null): Pick<RowResult, 'title' | 'title_en'> {

@@ -45,7 +45,9 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => new Date((first ?? 0) + index * dayMs).toISOString().slice(0, 10))
 }
 
-export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs).toISOString().slice(0, 10)
+/** The calendar day some days after another, or before it. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + count * dayMs).toISOString().slice(0, 10)
 
 /** The last `count` calendar days up to a moment in a time zone, the oldest first. */
 export function lastDays(count: number, timeZone: string, now: string): string[] {

@@ -11,20 +11,17 @@ import { listPath } from '../../registry/screens.ts'
 import css from './dashboard.module.css'
 import { type TrendDay, TrendTable } from './trend-table.tsx'
 
+const sum = (days: TrendDay[], ...names: ('openings' | 'contents' | 'products' | 'messages')[]) =>
+  days.reduce((total, day) => names.reduce((part, name) => part + day[name], total), 0)
+
 export default function Trends({ stats }: { stats: DashboardStats }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
   const days = daysOf(stats)
-  const sumOf = (some: TrendDay[], name: 'openings' | 'contents' | 'products' | 'messages') =>
-    some.reduce((total, day) => total + day[name], 0)
-  const sum = (name: Parameters<typeof sumOf>[1]) => sumOf(days, name)
   const { previous } = stats
   // Today is not over, and compared with nothing.
-  const compared = (...names: Parameters<typeof sumOf>[1][]) => ({
-    to: names.reduce((total, name) => total + sumOf(days.slice(0, previous.days), name), 0),
-    from: names.reduce((total, name) => total + previous[name], 0),
-  })
+  const whole = days.slice(0, previous.days)
   const { may } = useRights()
   const number = (value: number) => formatNumber(value, locale)
   const { from, to: last } = stats.period
@@ -37,8 +34,8 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
         <Chart
           title={t('dashboard.openings')}
           hint={t('dashboard.openings_hint')}
-          figure={sum('openings')}
-          compared={compared('openings')}
+          figure={sum(days, 'openings')}
+          compared={{ from: previous.openings, to: sum(whole, 'openings') }}
           days={days}
           path={dayPath}
         >
@@ -46,20 +43,20 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
         </Chart>
         <Chart
           title={t('dashboard.views')}
-          figure={sum('contents') + sum('products')}
-          compared={compared('contents', 'products')}
+          figure={sum(days, 'contents', 'products')}
+          compared={{ from: previous.contents + previous.products, to: sum(whole, 'contents', 'products') }}
           days={days}
           path={dayPath}
           links={
             <>
               {may('contents', 'read') ? (
                 <Link className="link" to={mostViewed('contents')}>
-                  {t('dashboard.articles')} {number(sum('contents'))}
+                  {t('dashboard.articles')} {number(sum(days, 'contents'))}
                 </Link>
               ) : null}
               {may('products', 'read') ? (
                 <Link className="link" to={mostViewed('products')}>
-                  {t('dashboard.goods')} {number(sum('products'))}
+                  {t('dashboard.goods')} {number(sum(days, 'products'))}
                 </Link>
               ) : null}
             </>
@@ -72,8 +69,8 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
         </Chart>
         <Chart
           title={t('dashboard.inquiries')}
-          figure={sum('messages')}
-          compared={compared('messages')}
+          figure={sum(days, 'messages')}
+          compared={{ from: previous.messages, to: sum(whole, 'messages') }}
           days={days}
           path={(day) => inbox(day, day)}
           links={

@@ -16,7 +16,7 @@ const tones: Record<ImportOutcome, Tone> = { create: 'good', update: 'info', unc
 
 interface Props {
   report: ImportReport
-  /** Of a trial, whose cells can be corrected before it is made again. */
+  /** Given for a trial: its cells can be corrected before the next one. */
   flow?: ImportFlow
   outcome: ImportOutcome | null
   onOutcome: (outcome: ImportOutcome | null) => void

@@ -22,11 +22,10 @@ interface Props {
   pair: EditablePair
   submitLabel: string
   submit: (written: ProposalEdit) => Promise<unknown>
-  /** Names what is done with a text that nobody has changed, where that can be right nevertheless. */
+  /** The button's label while nothing has changed; without it an unchanged text cannot be submitted. */
   unchangedLabel?: string
-  /** Once it is saved. */
   onClose: () => void
-  /** Where writing ends without that, `onClose` unless it is given. */
+  /** `onClose` by default. */
   onCancel?: () => void
 }
 

@@ -98,7 +98,8 @@ interface WriterProps {
   onCancel: () => void
 }
 
-function Writer({ field: { resource, id, field, state }, onSaved, onCancel }: WriterProps) {
+function Writer({ field: place, onSaved, onCancel }: WriterProps) {
+  const { resource, id, field, state } = place
   const t = useAdminTexts()
   const { data, error, refetch } = useQuery({
     queryKey: [...proposalsKey, 'field', resource, id, field],
@@ -108,7 +109,7 @@ function Writer({ field: { resource, id, field, state }, onSaved, onCancel }: Wr
     gcTime: 0,
   })
   const [theirs, setTheirs] = useState<string | null>(null)
-  const key = `${resource} ${id} ${field}`
+  const key = keyOf(place)
   const pair = useMemo(() => data && pairOf(key, data), [key, data])
   if (!data || !pair) return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Skeleton height={96} />
   const submit = async (text: string) => {

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { List } from '../../../../contracts/envelope.ts'
 import { defaultPageSize } from '../../../../contracts/resource.ts'
@@ -25,6 +25,7 @@ import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { ScreenHead } from '../../kit/list/screen-head.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { Pages } from '../../lists/table/pager.tsx'
+import { useLastPage } from '../../lists/use-list-query.ts'
 import { ViewButtons } from '../../lists/views/view-buttons.tsx'
 import { useTranslationEstimate } from '../../records/use-translation-estimate.ts'
 import { FailedJob, proposalJobKind } from './failed-job.tsx'
@@ -224,10 +225,9 @@ interface PagedProps<Item> {
 }
 
 function Paged<Item>({ found: { data, error, refetch }, onPage, none, children }: PagedProps<Item>) {
+  useLastPage(data?.meta.page ?? 1, data ? Math.max(1, data.meta.total_pages) : null, onPage)
   if (!data) return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />
-  const { page, total, total_pages } = data.meta
-  // The last text of the last page is done.
-  if (data.items.length === 0 && total > 0 && page > 1) return <ToPage page={total_pages} onPage={onPage} />
+  if (data.items.length === 0 && data.meta.total > 0) return <Skeleton height={240} />
   if (data.items.length === 0)
     return (
       <p className={listCss.message} role="status">
@@ -240,10 +240,4 @@ function Paged<Item>({ found: { data, error, refetch }, onPage, none, children }
       <Pages meta={data.meta} onPage={onPage} />
     </>
   )
-}
-
-function ToPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const go = useEffectEvent(onPage)
-  useEffect(() => go(page), [page])
-  return <Skeleton height={240} />
 }

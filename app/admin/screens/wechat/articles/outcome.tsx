@@ -20,10 +20,14 @@ const tones = {
   failed: 'bad',
 } as const satisfies Record<WechatArticle['state'], Tone>
 
-function nextOf({ state, error, is_outdated }: WechatArticle, isByHand: boolean): string {
+/** Also one whose draft could not be written, which the platform may hold nevertheless. */
+export const hasFailed = ({ state, error }: WechatArticle): boolean => state === 'failed' || (state === 'adding' && error !== null)
+
+function nextOf(article: WechatArticle, isByHand: boolean): string {
+  const { state, error, is_outdated } = article
   if (state === 'draft' && is_outdated) return 'outdated'
   if (state === 'draft' && isByHand) return 'draft_by_hand'
-  if (state === 'adding' && error !== null) return 'failed'
+  if (hasFailed(article)) return 'failed'
   // A job that failed for now is tried again by itself.
   return (state === 'queued' || state === 'uploading') && error !== null ? 'retrying' : state
 }
@@ -32,11 +36,11 @@ export function Outcome({ article, isByHand }: { article: WechatArticle; isByHan
   const t = useAdminTexts()
   const { state, outcome, error, url, mass_send: send } = article
   if (state === 'sending' && send) return <Sending send={send} />
-  const isStuck = state === 'adding' && error !== null
+  const shown = hasFailed(article) ? 'failed' : state
   const reason = outcome ? t(`${name}.outcomes.${outcome}`) : error?.message
   return (
     <div className={css.outcome}>
-      <State tone={isStuck ? 'bad' : tones[state]}>{t(`${name}.states.${isStuck ? 'failed' : state}`)}</State>
+      <State tone={tones[shown]}>{t(`${name}.states.${shown}`)}</State>
       {reason ? <span className={css.reason}>{reason}</span> : null}
       {send?.state === 'sent' ? <SentTo send={send} /> : null}
       <span className={css.quiet}>

@@ -10,12 +10,11 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import { useIsLacking } from '../account-notice.tsx'
 import { deleteDraft, name, publishArticle } from './articles-api.ts'
 import { usePublishesByHand } from './by-hand.ts'
+import { hasFailed } from './outcome.tsx'
 
 const consoleAddress = 'https://mp.weixin.qq.com/'
 
 const busyStates = new Set<WechatArticle['state']>(['publishing', 'uploading', 'adding', 'sending'])
-
-const hasFailed = ({ state, error }: WechatArticle) => state === 'failed' || (state === 'adding' && error !== null)
 
 interface Openers {
   send: (article: WechatArticle) => void
