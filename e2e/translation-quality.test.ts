@@ -103,7 +103,7 @@ const tests: ScreenTests = {
     const { version } = (await screen.call('GET', `/admin/contents/${id}`)).body.data
     await screen.call('PUT', `/admin/contents/${id}`, { summary_en: 'Young fish let go', version })
     await screen.button('translation_review.save_next')
-    // A colleague was first: both are there, and the second press means it.
+    // A colleague was first: the field stays although nothing else waits, both texts are there, and the second press means it.
     await page.getByText('Young fish let go').waitFor()
     expect(await text().inputValue()).toBe('Fry released')
     await screen.button('translation_review.overwrite')

@@ -1,7 +1,7 @@
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { sideOf } from '../../../../contracts/translation/fields.ts'
 import type { FieldText, OpenField } from '../../../../contracts/translation/open-fields.ts'
@@ -25,28 +25,24 @@ import css from './translation-review.module.css'
 
 const keyOf = ({ resource, id, field }: OpenField) => `${resource} ${id} ${field}`
 
-interface Writing {
+interface Props {
+  fields: OpenField[]
   /** The field that somebody writes. */
-  field: OpenField | null
-  set: (field: OpenField | null) => void
-  /** To the one after it, which is written next. */
-  goOn: (done: OpenField) => void
+  writing: OpenField | null
+  onWrite: Dispatch<SetStateAction<OpenField | null>>
 }
 
 const isSame = (one: OpenField | null, other: OpenField) => one !== null && keyOf(one) === keyOf(other)
 
 /** The texts that lack a translation, or have one of an earlier original, by record; each is written in its place. */
-export function OpenFields({ fields }: { fields: OpenField[] }) {
-  const [field, set] = useState<OpenField | null>(null)
+export function OpenFields({ fields, writing, onWrite }: Props) {
   // One that is written stays until it is saved, although a colleague or a machine has filled it in by now.
-  const isGone = field !== null && !fields.some((one) => isSame(field, one))
-  const records = groupByRecord(isGone ? [...fields, field] : fields)
+  const isGone = writing !== null && !fields.some((one) => isSame(writing, one))
+  const records = groupByRecord(isGone ? [...fields, writing] : fields)
   const order = records.flatMap(([, members]) => members)
-  const writing: Writing = {
-    field,
-    set,
-    goOn: (done) => set((now) => (isSame(now, done) ? (order[order.findIndex((one) => isSame(done, one)) + 1] ?? null) : now)),
-  }
+  /** To the field after it, which is written next. */
+  const goOn = (done: OpenField) =>
+    onWrite((now) => (isSame(now, done) ? (order[order.findIndex((one) => isSame(done, one)) + 1] ?? null) : now))
   return (
     <div className={css.records}>
       {records.map(([name, members]) =>
@@ -54,7 +50,13 @@ export function OpenFields({ fields }: { fields: OpenField[] }) {
           <RecordArticle key={name} record={{ ...members[0], record_id: members[0].id }}>
             <ul className={css.fields}>
               {members.map((field) => (
-                <Field key={field.field} field={field} writing={writing} />
+                <Field
+                  key={field.field}
+                  field={field}
+                  isOpen={isSame(writing, field)}
+                  onOpen={(isOpen) => onWrite(isOpen ? field : null)}
+                  onSaved={() => goOn(field)}
+                />
               ))}
             </ul>
           </RecordArticle>
@@ -64,17 +66,23 @@ export function OpenFields({ fields }: { fields: OpenField[] }) {
   )
 }
 
-function Field({ field, writing }: { field: OpenField; writing: Writing }) {
+interface FieldProps {
+  field: OpenField
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onSaved: () => void
+}
+
+function Field({ field, isOpen, onOpen, onSaved }: FieldProps) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const labelOf = useFieldLabel(field.resource)
-  const isOpen = isSame(writing.field, field)
   const path = fieldPath(field.resource, field.id, field.target)
   const label = labelOf(field.field)
   return (
     <li>
       <div className={css.fieldHead}>
-        <UnstyledButton className={css.opener ?? ''} aria-expanded={isOpen} onClick={() => writing.set(isOpen ? null : field)}>
+        <UnstyledButton className={css.opener ?? ''} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           <IconChevronRight size={16} aria-hidden />
           {label}
           <State tone={field.state === 'missing' ? 'bad' : 'wait'}>
@@ -87,7 +95,7 @@ function Field({ field, writing }: { field: OpenField; writing: Writing }) {
           </Link>
         ) : null}
       </div>
-      {isOpen ? <Writer field={field} onSaved={() => writing.goOn(field)} onCancel={() => writing.set(null)} /> : null}
+      {isOpen ? <Writer field={field} onSaved={onSaved} onCancel={() => onOpen(false)} /> : null}
     </li>
   )
 }

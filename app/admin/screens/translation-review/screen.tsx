@@ -1,10 +1,11 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { List } from '../../../../contracts/envelope.ts'
 import { defaultPageSize } from '../../../../contracts/resource.ts'
+import type { OpenField } from '../../../../contracts/translation/open-fields.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useJobSummary } from '../../api/jobs.ts'
 import {
@@ -199,10 +200,11 @@ function ToReview({ scope, page, onPage, isSound, isWorking, grouping, onGroupin
 
 function ToTranslate({ scope: { resource, record_id }, page, onPage }: Place) {
   const t = useAdminTexts()
+  const [writing, setWriting] = useState<OpenField | null>(null)
   const found = useOpenFields({ resource, record_id, page, per_page: defaultPageSize })
   return (
-    <Paged found={found} onPage={onPage} none={t('translation_review.none_translate')}>
-      {(fields) => <OpenFields fields={fields} />}
+    <Paged found={found} onPage={onPage} none={t('translation_review.none_translate')} isHeld={writing !== null}>
+      {(fields) => <OpenFields fields={fields} writing={writing} onWrite={setWriting} />}
     </Paged>
   )
 }
@@ -221,15 +223,18 @@ interface PagedProps<Item> {
   found: { data: List<Item> | undefined; error: Error | null; refetch: () => Promise<unknown> }
   onPage: (page: number) => void
   none: string
+  /** Something is being written in the list, which stays although it has nothing else. */
+  isHeld?: boolean
   children: (items: Item[]) => ReactNode
 }
 
-function Paged<Item>({ found: { data, error, refetch }, onPage, none, children }: PagedProps<Item>) {
-  useLastPage(data?.meta.page ?? 1, data ? Math.max(1, data.meta.total_pages) : null, onPage)
+function Paged<Item>({ found: { data, error, refetch }, onPage, none, isHeld = false, children }: PagedProps<Item>) {
+  useLastPage(data?.meta.page ?? 1, data && !isHeld ? Math.max(1, data.meta.total_pages) : null, onPage)
   if (!data) return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Skeleton height={240} />
-  if (data.items.length === 0 && data.meta.total > 0) return <Skeleton height={240} />
-  if (data.items.length === 0)
-    return (
+  if (data.items.length === 0 && !isHeld)
+    return data.meta.total > 0 ? (
+      <Skeleton height={240} />
+    ) : (
       <p className={listCss.message} role="status">
         {none}
       </p>
