@@ -130,4 +130,6 @@ export const useOpenFields = (query: ProposalScope & Page) =>
 
 const fieldTextPath = '/v1/admin/translation-fields/text'
 export const readFieldText = (place: FieldTextQuery, signal: AbortSignal) => call(fieldTextPath, fieldText, { signal, query: { ...place } })
-export const writeFieldText = (written: FieldTextInput) => call(fieldTextPath, fieldTextWritten, { method: 'PUT', body: written })
+/** Of a change by somebody else (409) the caller says more than the error. */
+export const writeFieldText = (written: FieldTextInput) =>
+  call(fieldTextPath, fieldTextWritten, { method: 'PUT', body: written, quiet: [409] })

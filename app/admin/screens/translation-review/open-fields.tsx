@@ -139,7 +139,11 @@ function Writer({ field: place, onSaved, onCancel }: WriterProps) {
         }
         heading={t('translation_review.proposed')}
       >
-        {theirs === null ? null : <p className={css.outdated}>{t('translation_review.changed_since')}</p>}
+        {theirs === null ? null : (
+          <p className={css.outdated} role="alert">
+            {t('translation_review.changed_since')}
+          </p>
+        )}
         {theirs ? <ProposedText lang={langOfSuffix[otherSide(source)]} current="" text={theirs} /> : null}
         <EditedText
           pair={pair}
