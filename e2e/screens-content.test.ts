@@ -164,13 +164,15 @@ const tests: ScreenTests = {
     await screen.field('price_max').fill('80')
     await screen.saveAs('form.save_publish')
     await screen.refusedForm('price_max', '80', 'api:field.below_minimum')
-    await screen.field('price_max').fill('95')
+    await screen.field('price_max').fill('')
+    await screen.field('price_max').pressSequentially('95.50')
+    await expect.poll(() => screen.field('price_max').inputValue()).toBe('95.50')
     await screen.saveAs('form.save_publish')
     await screen.button('form.publish.anyway', {}, screen.dialog('form.publish.missing'))
     await page.waitForURL(/\/products\/\d+\/edit$/)
     const id = Number(new URL(page.url()).pathname.split('/').at(-2))
     expect(await screen.stored('products', id)).toMatchObject({
-      price_max: 95,
+      price_max: 95.5,
       specifications: [{ label_cn: '净重', value_cn: '10 公斤' }],
     })
     expect(await screen.site('/products')).toContain(title)

@@ -1,4 +1,5 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import css from '../../fields/fields.module.css'
 import { valueText } from '../../fields/schema/labels.ts'
 import { type ControlProps, rowsOf, useControl } from '../../fields/store/control-props.ts'
@@ -16,20 +17,34 @@ export function TextControl(props: ControlProps) {
   return <TextInput {...common} inputMode={hint.text === 'link' ? 'url' : undefined} onChange={(event) => set(event.currentTarget.value)} />
 }
 
+/** The number that a text means so far: "12." and "12.0" are 12, "-" is none yet. */
+function parseNumber(typed: string | number): number | null {
+  return typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed)
+}
+
 export function NumberControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   const { min, max, isInteger } = props.schema
+  // The number alone would take "12." back to "12", before the decimals are typed.
+  const [typed, setTyped] = useState<string | number>('')
+  const stored = numberOf(value)
   return (
     <NumberInput
       {...input}
-      value={numberOf(value) ?? ''}
+      value={parseNumber(typed) === stored ? typed : (stored ?? '')}
       min={min}
       max={max}
       // A number out of bounds is refused with a message, not replaced by another one.
       clampBehavior="none"
       allowDecimal={!isInteger}
+      // Chinese input methods write a full stop where the key of the point is pressed.
+      allowedDecimalSeparators={['.', '。', '．']}
       hideControls
-      onChange={(next) => set(typeof next === 'number' ? next : null)}
+      onChange={(next) => {
+        setTyped(next)
+        const number = parseNumber(next)
+        if (number !== stored) set(number)
+      }}
     />
   )
 }
