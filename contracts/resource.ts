@@ -197,7 +197,7 @@ export interface ResourceContract<
 
 export type FormContract<Input extends z.ZodObject = z.ZodObject> = Pick<
   ResourceContract<z.ZodObject, Input>,
-  'name' | 'input' | 'richTexts' | 'statuses' | 'translated'
+  'name' | 'input' | 'richTexts' | 'statuses' | 'translated' | 'textLists'
 > & {
   /** Of a document, or a part of one: all of its localized texts are followed, by their paths below `prefix`. */
   document?: { name: string; id: number; prefix: string }

@@ -45,6 +45,9 @@ export const translationProposal = z.object({
 })
 export type TranslationProposal = z.infer<typeof translationProposal>
 
+/** Of a job that proposes translations: the fields with one, those with none, and those of the first that went into their records. */
+export const proposalOutcome = z.object({ proposed: z.int(), unknown: z.int(), taken: z.int() })
+
 interface WrittenText {
   side: Side
   /** As the record has it now. */

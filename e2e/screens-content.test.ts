@@ -157,7 +157,7 @@ const tests: ScreenTests = {
       ['value_cn', '10 公斤'],
     ])
       await page
-        .getByRole('textbox', { name: t(`products.spec.${name}`) })
+        .getByRole('textbox', { name: t(`products.cells.specifications.${name}`) })
         .last()
         .fill(String(text))
     await screen.field('price_min').fill('90')

@@ -88,6 +88,10 @@ const tests: ScreenTests = {
     await screen.go(`translation-review?view=translate&resource=contents&record_id=${id}`)
     const opener = page.getByRole('button', { expanded: false }).filter({ hasText: t('fields.title') })
     const text = () => page.getByRole('textbox', { name: t('translation_review.change') })
+    await page.getByText('鱼苗放流').waitFor()
+    await page.getByText(t('translation_review.open_states.stale'), { exact: true }).click()
+    await page.getByText(t('translation_review.none_stale')).waitFor()
+    await page.getByText(t('translation_review.open_states.missing'), { exact: true }).click()
     await screen.press(opener)
     expect(await violationsInBothModes(page)).toEqual([])
     await text().fill('Quay completed')
@@ -97,7 +101,6 @@ const tests: ScreenTests = {
     await page.getByText(t('translation_review.kept')).waitFor()
     expect(await text().inputValue()).toBe('Quay completed')
     await text().press('Control+Enter')
-    await page.getByText('鱼苗放流').waitFor()
     await expect.poll(() => text().evaluate((element) => element === document.activeElement)).toBe(true)
     await text().fill('Fry released')
     const { version } = (await screen.call('GET', `/admin/contents/${id}`)).body.data
@@ -107,7 +110,7 @@ const tests: ScreenTests = {
     await page.getByText('Young fish let go').waitFor()
     expect(await text().inputValue()).toBe('Fry released')
     await screen.button('translation_review.overwrite')
-    await page.getByText(t('translation_review.none_translate')).waitFor()
+    await page.getByText(t('translation_review.none_missing')).waitFor()
     const { title_en, summary_en } = (await screen.call('GET', `/admin/contents/${id}`)).body.data
     expect([title_en, summary_en]).toEqual(['Quay completed', 'Fry released'])
   },

@@ -34,6 +34,12 @@ const tests: ScreenTests = {
     await screen.go('translation-review')
     await screen.page.getByText(screen.t('translation_review.memory_only').split(/[:，]/)[0] ?? '').waitFor()
     await screen.page.getByRole('link', { name: screen.t('translation_review.set_service') }).waitFor()
+    const { items } = (await screen.call('GET', '/admin/categories?type=news&per_page=1')).body.data
+    const { id } = await screen.make('contents', { category_id: items[0].id, title_cn: unique('无人译过') })
+    await screen.go(`translation-review?view=translate&resource=contents&record_id=${id}`)
+    await screen.button('translation_review.start_memory')
+    await screen.button('translation_review.estimate.begin')
+    await screen.page.getByText(screen.t('translation_review.ended.unknown', { count: 1 })).waitFor()
     expect(await violationsInBothModes(screen.page)).toEqual([])
   },
 

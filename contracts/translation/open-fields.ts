@@ -14,6 +14,8 @@ export const openField = z.object({
   state: openStates,
   title_cn: z.string(),
   title_en: z.string(),
+  /** The beginning of the original, as plain text. */
+  original: z.string(),
 })
 export type OpenField = z.infer<typeof openField>
 

@@ -7,6 +7,7 @@ import {
   type FieldTextQuery,
   fieldText,
   fieldTextWritten,
+  type OpenField,
   openField,
 } from '../../../contracts/translation/open-fields.ts'
 import {
@@ -122,7 +123,7 @@ export const submitAgain = (id: number, written: ProposalEdit) =>
   call(`${refused}/${id}`, z.object({ saved: z.literal(true) }), { method: 'PUT', body: written })
 export const dismissRefused = (id: number) => call(`${refused}/${id}`, z.null(), { method: 'DELETE' })
 
-export const useOpenFields = (query: ProposalScope & Page) =>
+export const useOpenFields = (query: ProposalScope & Page & { state?: OpenField['state'] }) =>
   useQuery({
     queryKey: [...proposalsKey, 'open-fields', query],
     queryFn: ({ signal }) => call('/v1/admin/translation-fields', list(openField), { signal, query: { ...query } }),

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import { mayDo, type Person } from '../../../contracts/access.ts'
 import type { List } from '../../../contracts/envelope.ts'
 import { contractNamed, resourceNames } from '../../../contracts/resources.ts'
-import { isTranslatedName, type TranslatedName, translatedNames } from '../../../contracts/translation/documents.ts'
+import { plainTextOf } from '../../../contracts/rich-text/html.ts'
+import { fieldFormat, isTranslatedName, type TranslatedName, translatedNames } from '../../../contracts/translation/documents.ts'
 import type { OpenField, OpenFieldQuery, OpenFieldSummary, OpenFieldsQuery } from '../../../contracts/translation/open-fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import type { Reader } from '../../db/list.ts'
 import { namesOf } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
+import { textPairsOf } from '../../db/text-pairs.ts'
 
 /** As the partial indices say it, letter by letter. */
 const isOpen = sql<boolean>`state <> 'complete' and is_trashed = 0`
@@ -61,12 +63,21 @@ async function namedFields(db: Db, rows: readonly FieldRow[]): Promise<OpenField
     db,
     rows.map(({ resource, record_id }) => ({ resource, id: record_id })),
   )
-  return rows.flatMap(({ resource, record_id, field, state, source }) => {
-    if (!isTranslatedName(resource) || state === 'complete') return []
+  const found: OpenField[] = []
+  for (const { resource, record_id, field, state, source } of rows) {
+    if (!isTranslatedName(resource) || state === 'complete') continue
     const { title_cn, title_en } = names.of(resource, record_id)
-    return [{ resource, id: record_id, field, target: `${field}_${otherSide(source)}`, state, title_cn, title_en }]
-  })
+    const texts = await textPairsOf(db, resource, record_id, field)
+    const original = beginningOf(texts?.[source === 'en' ? 'en' : 'cn'] ?? '', fieldFormat(resource, field))
+    found.push({ resource, id: record_id, field, target: `${field}_${otherSide(source)}`, state, title_cn, title_en, original })
+  }
+  return found
 }
+
+const maxBeginningLength = 160
+
+const beginningOf = (text: string, format: 'text' | 'html'): string =>
+  (format === 'html' ? plainTextOf(text) : text).trim().slice(0, maxBeginningLength)
 
 /** The open fields of the records that somebody may write, a page at a time. */
 export async function listOpenFields(

@@ -101,6 +101,8 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
         label={t('contact-messages.own_text')}
         lang={langTag[own]}
         value={draft}
+        // A draft that was kept opens by itself, and takes the focus from nobody.
+        autoFocus={draft === ''}
         error={problem}
         maxLength={maxLength}
         minRows={minRows}

@@ -15,8 +15,10 @@ export function useFieldLabel(resource: string): (name: string) => string {
       const [list = name, index, leaf] = name.split('.')
       if (index === undefined) return labelOf(t, resource, name)
       if (!/^\d+$/.test(index)) return labelOf(t, resource, index)
-      const label = labelOf(t, resource, leaf === undefined ? list : leaf)
-      return t('form.entry_field', { number: Number(index) + 1, label })
+      const number = Number(index) + 1
+      const cell = leaf === undefined ? null : optionalText(t, `${resource}.cells.${list}.${leaf}`)
+      if (cell !== null) return t('form.row_field', { list: labelOf(t, resource, list), number, label: cell })
+      return t('form.entry_field', { number, label: labelOf(t, resource, leaf === undefined ? list : leaf) })
     },
     [t, resource],
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { displayInput } from '../../../../contracts/about.ts'
+import { productsResource } from '../../../../contracts/products.ts'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { storedItem } from '../store/form-context.tsx'
 import { FormPart } from '../store/form-part.ts'
@@ -58,4 +59,16 @@ describe('the translations of a document’s entries in a form', () => {
     expect(form.get('items')).toEqual([{ ...faith, title_en: 'Keeping faith' }, sea])
     expect(savedWith(form.values(), form.values()).accepted_translations).toEqual({ 'items.0.title': 'machine' })
   })
+})
+
+test('of the rows of a product all that a reader of the other language needs is open, figures and codes are not', () => {
+  const rows = [
+    { label_cn: '净重', label_en: '', value_cn: '10 kg', value_en: '' },
+    { label_cn: '', label_en: 'Freezing', value_cn: '', value_en: 'IQF' },
+  ]
+  const form = new FormStore({ specifications: rows })
+  const context = { contract: productsResource, form, item: null }
+  expect(openFieldsIn(context)).toEqual(['specifications.0.label_en', 'specifications.1.label_cn', 'specifications.1.value_cn'])
+  takeTranslation(context, 'specifications.0.label', 'cn', { by: 'machine', text: 'Net weight' })
+  expect(form.get('specifications')).toMatchObject([{ label_en: 'Net weight', value_cn: '10 kg' }, rows[1]])
 })

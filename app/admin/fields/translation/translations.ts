@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasChinese } from '../../../../contracts/localized.ts'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { changeOf } from '../../../../contracts/translation/change.ts'
 import { type Side, type TranslationField, translationFields } from '../../../../contracts/translation/fields.ts'
@@ -178,14 +179,14 @@ export function confirmedNow(form: FieldStore, field: string): 'confirmed' | 'ta
 }
 
 /**
- * A form's localized pairs in the order of the contract, of a document those in the entries of its lists too; without those for search
- * engines, whose two texts may differ in content.
+ * A form's localized pairs in the order of the contract, those in the entries of its lists too; without those for search engines, whose two
+ * texts may differ in content.
  */
-export function pairsIn({ form, document }: Pick<Form, 'form' | 'document'>): string[] {
+export function pairsIn({ form, document, contract }: Pick<Form, 'form' | 'document' | 'contract'>): string[] {
   const own = (values: Values) =>
     Object.keys(values).flatMap((field) => (field.endsWith('_cn') && !field.startsWith('seo_') ? [field.slice(0, -3)] : []))
   const values = form.values()
-  const lists = document ? Object.keys(values) : []
+  const lists = document ? Object.keys(values) : (contract.textLists ?? [])
   const inEntries = lists.flatMap((list) =>
     entriesOf(values[list]).flatMap((entry, index) => own(entry).map((field) => `${list}.${index}.${field}`)),
   )
@@ -195,9 +196,16 @@ export function pairsIn({ form, document }: Pick<Form, 'form' | 'document'>): st
 export const hasTexts = (context: Form): boolean =>
   pairsIn(context).some((path) => ['cn', 'en'].some((side) => textOf(valueAt(context.form.values(), `${path}_${side}`)) !== ''))
 
+/** Figures, units and codes in the rows of a record need no English. */
+function isReadAsItIs({ contract, form }: Form, path: string): boolean {
+  const entry = entryPath(path)
+  return entry !== null && contract.textLists?.includes(entry.list) === true && !hasChinese(textOf(valueAt(form.values(), `${path}_cn`)))
+}
+
 export function openFieldsIn(context: Form, state?: 'missing' | 'stale'): string[] {
   return pairsIn(context).flatMap((field) => {
     const facts = translationOf(...fieldAt(context, field))
+    if (facts?.source === 'cn' && isReadAsItIs(context, field)) return []
     const isMeant = facts !== null && facts.state !== 'complete' && (state === undefined || facts.state === state)
     return isMeant ? [`${field}_${otherSide(facts.source)}`] : []
   })

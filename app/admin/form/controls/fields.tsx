@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, useMemo } from 'react'
 import type { FormContract } from '../../../../contracts/resource.ts'
+import { isBlank } from '../../../../contracts/translation/state.ts'
 import { GalleryControl } from '../../editor/gallery-control.tsx'
 import { RichTextPair } from '../../editor/rich-text-pair.tsx'
 import { TextPair } from '../../fields/pairs/text-pair.tsx'
@@ -56,8 +57,8 @@ interface FieldProps<Name extends string> {
 function Field({ name, label, rows, values, choices, valueNames = noNames, whenCleared, pictureOf, suggestions }: FieldProps<string>) {
   const t = useAdminTexts()
   const { contract, form, labelOf, isTextOnly = false } = useForm()
-  const isDraft = useFormValue(form, () => form.saved('status') === 'draft')
-  const hint = (isDraft && fieldText(t, contract.name, name, '_draft_hint')) || fieldText(t, contract.name, name, '_hint')
+  const isUnfinished = useFormValue(form, () => form.saved('status') === 'draft' && isBlank(form.get(`${name}_cn`)))
+  const hint = (isUnfinished && fieldText(t, contract.name, name, '_draft_hint')) || fieldText(t, contract.name, name, '_hint')
   const schema = useMemo(() => fieldSchema(contract, name), [contract, name])
   if (isTextOnly && !schema.isPair) return null
   const Control = values ? SelectControl : schema.isPair ? pairControl(schema.hint.text) : controls[schema.kind]

@@ -35,7 +35,9 @@ export function usePublishQuestion(context: FormContext) {
     const translate = { label: t('form.publish.translate_first'), run: () => setTranslated(missing.map(pairOf)) }
     const specifications = specificationsIn(values)
     const rows = { unfilled_rows: unfilledRows(specifications), untranslated_rows: untranslatedRows(specifications) }
-    const lacking = { missing, is_empty, has_no_picture, has_no_price_unit, ...rows }
+    // Those of rows are named by their rows.
+    const ownMissing = missing.filter((name) => !name.includes('.'))
+    const lacking = { missing: ownMissing, is_empty, has_no_picture, has_no_price_unit, ...rows }
     return ask(lacking, isForLater, hasService ? translate : undefined)
   }
   const translateDialog = translated ? <TranslateFields names={translated} onClose={() => setTranslated(null)} /> : null

@@ -69,8 +69,9 @@ function Tried({ report, flow, ...shown }: TriedProps) {
           disabled={stored === 0 || !flow.isTried || (refused > 0 && !flow.isPartial)}
           onClick={() => ignoreRejection(flow.start())}
         >
-          {t('import.start', { count: stored })}
+          {t(`import.${refused > 0 && flow.isPartial ? 'start_partial' : 'start'}`, { count: stored, skipped: refused })}
         </Button>
+        {stored > 0 && refused > 0 && flow.isTried && !flow.isPartial ? <p className={css.note}>{t('import.held_back')}</p> : null}
         {stored === 0 ? <p className={css.note}>{t('import.nothing_to_do')}</p> : null}
       </div>
       <Report report={report} flow={flow} {...shown} />

@@ -50,7 +50,7 @@ export function SpecificationsField() {
       {rows.length > 0 ? (
         <div className={css.head} data-languages={view === 'both' ? 2 : 1} aria-hidden>
           {shown.map(([name]) => (
-            <span key={name}>{t(`products.spec.${name}`)}</span>
+            <span key={name}>{t(`products.cells.specifications.${name}`)}</span>
           ))}
         </div>
       ) : null}
@@ -59,7 +59,7 @@ export function SpecificationsField() {
         <div key={index} className={css.row} data-languages={view === 'both' ? 2 : 1}>
           {shown.map(([name, suffix]) => {
             const options = optionsOf(name, row, suggestions)
-            const label = t(`products.spec.${name}`)
+            const label = t(`products.cells.specifications.${name}`)
             return (
               <div key={name} className={css.cell}>
                 <span className={css.label} aria-hidden>

@@ -95,6 +95,11 @@ function Field({ field, isOpen, onOpen, onSaved }: FieldProps) {
           </Link>
         ) : null}
       </div>
+      {isOpen || field.original === '' ? null : (
+        <p className={css.beginning} lang={langOfSuffix[sideOf(field.target) === 'cn' ? 'en' : 'cn']}>
+          {field.original}
+        </p>
+      )}
       {isOpen ? <Writer field={field} onSaved={onSaved} onCancel={() => onOpen(false)} /> : null}
     </li>
   )

@@ -29,7 +29,7 @@ import { Pages } from '../../lists/table/pager.tsx'
 import { useLastPage } from '../../lists/use-list-query.ts'
 import { ViewButtons } from '../../lists/views/view-buttons.tsx'
 import { useTranslationEstimate } from '../../records/use-translation-estimate.ts'
-import { FailedJob, proposalJobKind } from './failed-job.tsx'
+import { LastJob, proposalJobKind } from './last-job.tsx'
 import { OpenFields } from './open-fields.tsx'
 import { Proposals } from './proposals.tsx'
 import { RefusedTexts } from './refused-texts.tsx'
@@ -60,6 +60,8 @@ export default function TranslationReview() {
   // Without a choice, the first that holds something.
   const view = views.find((name) => name === params.get('view')) ?? views.find((name) => counts[name] > 0) ?? 'sound'
   const grouping = groupings.find((name) => name === params.get('by')) ?? 'text'
+  const state = openStates.find((name) => name === params.get('state')) ?? 'all'
+  const [startedId, setStartedId] = useState<number | null>(null)
   const { data: jobs } = useJobSummary()
   const isWorking = jobs?.groups.some(({ kind }) => kind === proposalJobKind) ?? false
   const { provider, is_ready: isReady = true } = useTranslator() ?? {}
@@ -73,12 +75,14 @@ export default function TranslationReview() {
     const asked = { scope: 'open', ...(resource ? { resource } : {}), ...(record_id ? { ids: [record_id] } : {}) } as const
     if (!(await estimate([asked]))) return
     const { job_id } = await startTranslating(asked)
-    toasts.info(t(job_id === null ? 'translation_review.already' : 'translation_review.started'))
+    setStartedId(job_id)
+    const begun = isMemoryOnly ? 'started_memory' : 'started'
+    toasts.info(t(`translation_review.${job_id === null ? 'already' : begun}`))
   }
   const place: Place = {
     scope,
     page: Math.max(1, Number(params.get('page')) || 1),
-    onPage: (page) => setParams({ ...placeOf(scope, view, grouping), page: String(page) }),
+    onPage: (page) => setParams({ ...placeOf(scope, view, grouping), ...(state === 'all' ? {} : { state }), page: String(page) }),
   }
   return (
     <section className={listCss.list}>
@@ -95,11 +99,15 @@ export default function TranslationReview() {
         </Button>
       </ScreenHead>
       <ServiceNotice open={counts.translate} />
-      {isWorking ? null : <FailedJob isReady={isReady} />}
+      {isWorking ? null : <LastJob startedId={startedId} isReady={isReady} />}
       <Views view={view} counts={counts} onView={(name) => setParams(placeOf(scope, name, grouping))} />
       <Scope scope={scope} onEnd={() => setParams(placeOf({}, view, grouping))} />
       {view === 'translate' ? (
-        <ToTranslate {...place} />
+        <ToTranslate
+          {...place}
+          state={state}
+          onState={(next) => setParams({ ...placeOf(scope, view, grouping), ...(next === 'all' ? {} : { state: next }) })}
+        />
       ) : view === 'refused' ? (
         <Refused {...place} />
       ) : (
@@ -198,14 +206,39 @@ function ToReview({ scope, page, onPage, isSound, isWorking, grouping, onGroupin
   )
 }
 
-function ToTranslate({ scope: { resource, record_id }, page, onPage }: Place) {
+const openStates = ['all', 'missing', 'stale'] as const
+type OpenState = (typeof openStates)[number]
+
+interface ToTranslateProps extends Place {
+  state: OpenState
+  onState: (state: OpenState) => void
+}
+
+function ToTranslate({ scope: { resource, record_id }, page, onPage, state, onState }: ToTranslateProps) {
   const t = useAdminTexts()
   const [writing, setWriting] = useState<OpenField | null>(null)
-  const found = useOpenFields({ resource, record_id, page, per_page: defaultPageSize })
+  const found = useOpenFields({ resource, record_id, page, per_page: defaultPageSize, ...(state === 'all' ? {} : { state }) })
   return (
-    <Paged found={found} onPage={onPage} none={t('translation_review.none_translate')} isHeld={writing !== null}>
-      {(fields) => <OpenFields fields={fields} writing={writing} onWrite={setWriting} />}
-    </Paged>
+    <>
+      {state !== 'all' || found.data?.meta.total ? (
+        <SegmentedControl
+          size="xs"
+          className={css.grouping ?? ''}
+          aria-label={t('translation_review.open_states.label')}
+          value={state}
+          data={openStates.map((value) => ({ value, label: t(`translation_review.open_states.${value}`) }))}
+          onChange={onState}
+        />
+      ) : null}
+      <Paged
+        found={found}
+        onPage={onPage}
+        none={t(`translation_review.none_${state === 'all' ? 'translate' : state}`)}
+        isHeld={writing !== null}
+      >
+        {(fields) => <OpenFields fields={fields} writing={writing} onWrite={setWriting} />}
+      </Paged>
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ import { type ProposedField, propose, withdrawFromMemory } from './store.ts'
 
 const kind = 'translations.propose'
 const fieldBatchSize = 20
+const maxFaultsAtFirst = 3
 
 const payloadSchema = z.object({
   asked: proposalInput,
@@ -164,7 +165,9 @@ async function translateSome(
     const mine = found.filter(({ source }) => source === side)
     if (mine.length === 0) continue
     const texts = mine.map((field) => ({ text: field.texts[side], format: fieldFormat(field.resource, field.field) }))
-    const results = await permanent(() => translator.translate({ ...directionFrom(side), texts, purpose: 'content', signal }))
+    const ask = (some: typeof texts) =>
+      permanent(() => translator.translate({ ...directionFrom(side), texts: some, purpose: 'content', signal }))
+    const results = await translateEach(texts, ask)
     made.push(...mine.map((field, index) => ({ field, result: results[index] })))
   }
   const useful = made.flatMap(({ field, result }) => (result && isWorthReading(result) ? [{ field, result }] : []))
@@ -189,6 +192,34 @@ async function translateSome(
     if (Number(numUpdatedRows) === 0) throw new PermanentFailure('stopped')
   })
   return next
+}
+
+const textFaults: readonly string[] = ['translation_bad_response', 'translation_too_long']
+const isTextFault = (error: unknown) => error instanceof AppError && textFaults.includes(error.code)
+
+/**
+ * One text that a service cannot handle keeps none of the others from theirs: after such a failure each is asked for alone, and has no
+ * result where that fails too. A service that handles none of them is at fault itself: its error is thrown.
+ */
+async function translateEach<Text, Result>(texts: Text[], ask: (texts: Text[]) => Promise<Result[]>): Promise<(Result | undefined)[]> {
+  const all = await ask(texts).catch((error: unknown) => {
+    if (texts.length > 1 && isTextFault(error)) return null
+    throw error
+  })
+  if (all) return all
+  const results: (Result | undefined)[] = []
+  const faults: unknown[] = []
+  for (const text of texts) {
+    const result = await ask([text]).catch((error: unknown) => {
+      if (!isTextFault(error)) throw error
+      faults.push(error)
+      return []
+    })
+    results.push(result[0])
+    if (faults.length === results.length && faults.length >= maxFaultsAtFirst) throw faults[0]
+  }
+  if (faults.length === texts.length) throw faults[0]
+  return results
 }
 
 async function textsOf(database: Database, { resource, record_id, field, source }: FieldRow): Promise<ProposedField | null> {

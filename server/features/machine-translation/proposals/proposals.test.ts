@@ -248,6 +248,23 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     expect(await proposals()).toEqual([])
   })
 
+  test('of other texts are made where the service answers one with nothing of use', async () => {
+    service.answer = ({ body }, response) => {
+      const { q } = asked.parse(JSON.parse(body))
+      const isRefused = q.some((text) => text.includes('鱼苗放流'))
+      const answer = isRefused ? { error: 'nothing of use' } : { translatedText: q.map(english) }
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    }
+    const good = await article({ title_cn: '码头完工' })
+    const bad = await article({ title_cn: '鱼苗放流' })
+    const { state, result } = await propose({ scope: 'missing', resource: 'contents' })
+    expect([state, result]).toMatchObject(['done', { proposed: 1, unknown: 1, done: 2 }])
+    expect((await proposals()).map(({ record_id }: { record_id: number }) => record_id)).toEqual([good.id])
+    expect(await toTranslate()).toEqual([['title'], 1])
+    const { items } = (await call('GET', `translation-fields?record_id=${bad.id}&resource=contents`)).body.data
+    expect(items).toMatchObject([{ field: 'title', original: '鱼苗放流' }])
+  })
+
   test('a key that is refused ends the job at once, with the reason, and what was proposed stays', async () => {
     service.answer = (_request, response) => response.writeHead(403).end('{}')
     const { id } = await article({ title_cn: '码头完工' })
