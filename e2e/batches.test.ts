@@ -126,6 +126,17 @@ describe('views', () => {
       },
       { name, search: 'status=draft&sort=title_cn' },
     )
+    // The first list of views is older than the one that moves, and comes after it.
+    const moved = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/admin/views'))
+    await page.route(
+      /\/admin\/views\?list=contents/,
+      async (route) => {
+        const response = await route.fetch()
+        await moved
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
     await go('/admin/contents')
     await page.getByRole('button', { name, exact: true }).click()
     await page.waitForURL(/status=draft/)

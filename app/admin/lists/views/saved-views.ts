@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { type ResourceName, resourceNames } from '../../../../contracts/resources.ts'
@@ -21,14 +21,13 @@ export function useSavedViews(list: string) {
     queryFn: ({ signal }) => call(path, z.array(savedView), { signal, query: { list } }),
     enabled: isList(list),
   })
-  const refresh = () => queries.invalidateQueries({ queryKey: ['views', list] })
   const refreshed = async <T>(answer: Promise<T>): Promise<T> => {
     const done = await answer
-    await refresh()
+    await readAgain(queries, queryKey)
     return done
   }
   useEffect(() => {
-    ignoreRejection(takeOver(list, () => queries.invalidateQueries({ queryKey: ['views', list] })))
+    ignoreRejection(takeOver(list, () => readAgain(queries, ['views', list])))
   }, [list, queries])
   return {
     views: data ?? [],
@@ -38,6 +37,12 @@ export function useSavedViews(list: string) {
       refreshed(call(`${path}/${id}`, savedView, { method: 'PUT', body: changes, quiet: [422] })),
     remove: (id: number) => refreshed(call(`${path}/${id}`, z.null(), { method: 'DELETE' })),
   }
+}
+
+/** An answer that is still on its way may be older than the change, and an invalidation alone would wait for it where it is the first. */
+async function readAgain(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
+  await queries.cancelQueries({ queryKey })
+  await queries.invalidateQueries({ queryKey })
 }
 
 const createView = (list: string, view: ViewInput) => call(path, savedView, { method: 'POST', body: { ...view, list }, quiet: [422] })
