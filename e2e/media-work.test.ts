@@ -283,7 +283,7 @@ test('the dashboard shows a period of one’s choice, and every row leads to wha
   expect(await violationsOf(page)).toEqual([])
   await page
     .locator('#main')
-    .getByRole('link', { name: /^全部未读 \d+ 条/ })
+    .getByRole('link', { name: /^查看全部未读 \d+ 条$/ })
     .click()
   await page.waitForURL(/contact-messages\?status=unread/)
 })
