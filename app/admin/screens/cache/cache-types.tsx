@@ -68,7 +68,7 @@ function Type({ type, figures, points, isChosen, onToggle, onClear }: TypeProps)
         <Figure label={t('cache.entries')} value={number(entries)} note={oldest ? <Oldest at={oldest} /> : t('cache.no_entries')}>
           <TrendLine values={points.map((point) => point.entries)} label={t('cache.trend_entries', { name, count: number(entries) })} />
         </Figure>
-        <Figure label={t('cache.size')} value={formatBytes(bytes, locale)}>
+        <Figure label={t('cache.size')} value={formatBytes(bytes, locale)} note={entries === 0 && bytes > 0 ? t('cache.former') : null}>
           <TrendLine
             values={points.map((point) => point.bytes)}
             label={t('cache.trend_size', { name, size: formatBytes(bytes, locale) })}

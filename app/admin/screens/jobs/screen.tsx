@@ -87,7 +87,7 @@ function JobName({ job }: { job: Job }) {
   const name = subject ? titleOf(subject) : ''
   return (
     <div className={css.name}>
-      <span className={css.kind}>{kindText(kind)}</span>
+      <span className={css.kind}>{imported && !imported.is_stored ? t('jobs.import_check') : kindText(kind)}</span>
       {subject && name ? (
         <span className={css.subject}>
           <RecordLink resource={subject.resource} id={subject.id}>

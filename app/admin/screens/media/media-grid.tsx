@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Media } from '../../../../contracts/media.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { useJobSummary } from '../../api/jobs.ts'
 import { formatBytes } from '../../kit/files/format-bytes.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import type { ListBodyProps } from '../../lists/table/list-body.tsx'
@@ -97,6 +98,11 @@ function useFreshCopies(rows: Media[] | undefined, refresh: () => Promise<void>)
   const latest = useRef(refresh)
   latest.current = refresh
   const isWaiting = rows?.some(({ status }) => status === 'processing') ?? false
+  const { data: jobs } = useJobSummary()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: copies are made by jobs, and their end is to be seen at once
+  useEffect(() => {
+    if (isWaiting) void latest.current()
+  }, [isWaiting, jobs?.mark])
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => void latest.current(), pollMs)

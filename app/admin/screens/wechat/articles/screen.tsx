@@ -9,6 +9,7 @@ import { type WechatArticle, wechatArticleStates } from '../../../../../contract
 import { useRights } from '../../../../api/rights.ts'
 import { formatDate, formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
+import { jobsKey } from '../../../api/jobs.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
 import { useTitle } from '../../../kit/languages.ts'
@@ -146,13 +147,16 @@ function useChosen(): { ids: number[]; locale: Locale; choose: (ids: number[], l
   return { ids, locale: params.get(sendParams.locale) === 'en' ? 'en' : 'zh', choose }
 }
 
+/** Below the key of the queue: read again with its every change. What WeChat itself says in between is found by polling. */
+const watchKey = [...jobsKey, name, 'watch']
+
 function Watch() {
   useQuery({
-    queryKey: [name, 'watch'],
+    queryKey: watchKey,
     queryFn: async ({ signal, client }) => {
       const { items } = await readArticles({ per_page: defaultPageSize }, { signal, quiet: [] })
       const mark = JSON.stringify(items.map(({ id, updated_at }) => [id, updated_at]))
-      if (client.getQueryData<WatchedState>([name, 'watch'])?.mark !== mark) await client.invalidateQueries({ queryKey: [name, 'list'] })
+      if (client.getQueryData<WatchedState>(watchKey)?.mark !== mark) await client.invalidateQueries({ queryKey: [name, 'list'] })
       return { mark, isWaiting: items.some(({ state }) => waiting.has(state)) } satisfies WatchedState
     },
     refetchInterval: ({ state }) => (state.data?.isWaiting ? pollMs : pollMs * 5),
