@@ -1,7 +1,8 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { jobSummary } from '../../../contracts/jobs.ts'
 import { readEvents } from '../../api/event-stream.ts'
+import { readAgain } from './read-again.ts'
 
 const waitsMs = [1_000, 5_000, 15_000, 60_000]
 
@@ -72,14 +73,7 @@ class LiveSummary {
     queries.setQueryData(['jobs', 'summary'], summary)
     if (summary.mark === this.#mark) return
     this.#mark = summary.mark
-    const others = { queryKey: ['jobs'], predicate: ({ queryKey }: Query) => queryKey[1] !== 'summary' }
-    const refresh = () => queries.invalidateQueries(others)
-    // The first read of a list is not begun again, and may be of the moment before.
-    const isFirstRead = queries
-      .getQueryCache()
-      .findAll({ ...others, fetchStatus: 'fetching' })
-      .some(({ state }) => state.data === undefined)
-    void (isFirstRead ? refresh().then(refresh) : refresh())
+    void readAgain(queries, { queryKey: ['jobs'], predicate: ({ queryKey }) => queryKey[1] !== 'summary' })
   }
 
   #setLive(isLive: boolean): void {

@@ -68,7 +68,7 @@ async function namedFields(db: Db, rows: readonly FieldRow[]): Promise<OpenField
     if (!isTranslatedName(resource) || state === 'complete') continue
     const { title_cn, title_en } = names.of(resource, record_id)
     const texts = await textPairsOf(db, resource, record_id, field)
-    const original = beginningOf(texts?.[source === 'en' ? 'en' : 'cn'] ?? '', fieldFormat(resource, field))
+    const original = beginningOf(texts?.[source] ?? '', fieldFormat(resource, field))
     found.push({ resource, id: record_id, field, target: `${field}_${otherSide(source)}`, state, title_cn, title_en, original })
   }
   return found

@@ -101,7 +101,7 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
         label={t('contact-messages.own_text')}
         lang={langTag[own]}
         value={draft}
-        // A draft that was kept opens by itself, and takes the focus from nobody.
+        // A stored draft is open from the start, and must not take the focus.
         autoFocus={draft === ''}
         error={problem}
         maxLength={maxLength}

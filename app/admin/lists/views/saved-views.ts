@@ -1,10 +1,11 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { type ResourceName, resourceNames } from '../../../../contracts/resources.ts'
 import { type SavedView, savedView } from '../../../../contracts/saved-views.ts'
 import { call } from '../../../api/client.ts'
 import { isApiError } from '../../../api/error.ts'
+import { readAgain } from '../../api/read-again.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 
 const path = '/v1/admin/views'
@@ -23,11 +24,11 @@ export function useSavedViews(list: string) {
   })
   const refreshed = async <T>(answer: Promise<T>): Promise<T> => {
     const done = await answer
-    await readAgain(queries, queryKey)
+    await readAgain(queries, { queryKey })
     return done
   }
   useEffect(() => {
-    ignoreRejection(takeOver(list, () => readAgain(queries, ['views', list])))
+    ignoreRejection(takeOver(list, () => readAgain(queries, { queryKey: ['views', list] })))
   }, [list, queries])
   return {
     views: data ?? [],
@@ -37,12 +38,6 @@ export function useSavedViews(list: string) {
       refreshed(call(`${path}/${id}`, savedView, { method: 'PUT', body: changes, quiet: [422] })),
     remove: (id: number) => refreshed(call(`${path}/${id}`, z.null(), { method: 'DELETE' })),
   }
-}
-
-/** An answer that is still on its way may be older than the change, and an invalidation alone would wait for it where it is the first. */
-async function readAgain(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
-  await queries.cancelQueries({ queryKey })
-  await queries.invalidateQueries({ queryKey })
 }
 
 const createView = (list: string, view: ViewInput) => call(path, savedView, { method: 'POST', body: { ...view, list }, quiet: [422] })

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { proposalOutcome } from '../../../../contracts/translation-proposals.ts'
-import { changeJob, jobsKey, readJobs, useJobSummary } from '../../api/jobs.ts'
+import { changeJob, jobsKey, readJobs } from '../../api/jobs.ts'
 import { proposalsKey } from '../../api/proposals.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -21,11 +21,10 @@ interface Props {
 export function LastJob({ startedId, isReady }: Props) {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const { data: jobs } = useJobSummary()
   const { data } = useQuery({
-    queryKey: [...jobsKey, 'last', proposalJobKind, jobs?.mark],
+    // Below the key of the queue: read again with its every change.
+    queryKey: [...jobsKey, 'last', proposalJobKind],
     queryFn: ({ signal }) => readJobs({ kind: proposalJobKind, per_page: 1 }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
   })
   const [job] = data?.items ?? []
   const endedId = job?.id === startedId && job?.state === 'done' ? job.id : null

@@ -82,7 +82,7 @@ export default function TranslationReview() {
   const place: Place = {
     scope,
     page: Math.max(1, Number(params.get('page')) || 1),
-    onPage: (page) => setParams({ ...placeOf(scope, view, grouping), ...(state === 'all' ? {} : { state }), page: String(page) }),
+    onPage: (page) => setParams({ ...placeOf(scope, view, grouping), ...wanted(state), page: String(page) }),
   }
   return (
     <section className={listCss.list}>
@@ -103,11 +103,7 @@ export default function TranslationReview() {
       <Views view={view} counts={counts} onView={(name) => setParams(placeOf(scope, name, grouping))} />
       <Scope scope={scope} onEnd={() => setParams(placeOf({}, view, grouping))} />
       {view === 'translate' ? (
-        <ToTranslate
-          {...place}
-          state={state}
-          onState={(next) => setParams({ ...placeOf(scope, view, grouping), ...(next === 'all' ? {} : { state: next }) })}
-        />
+        <ToTranslate {...place} state={state} onState={(next) => setParams({ ...placeOf(scope, view, grouping), ...wanted(next) })} />
       ) : view === 'refused' ? (
         <Refused {...place} />
       ) : (
@@ -208,6 +204,8 @@ function ToReview({ scope, page, onPage, isSound, isWorking, grouping, onGroupin
 
 const openStates = ['all', 'missing', 'stale'] as const
 type OpenState = (typeof openStates)[number]
+/** As a query names it. */
+const wanted = (state: OpenState): Record<string, never> | { state: OpenField['state'] } => (state === 'all' ? {} : { state })
 
 interface ToTranslateProps extends Place {
   state: OpenState
@@ -217,7 +215,7 @@ interface ToTranslateProps extends Place {
 function ToTranslate({ scope: { resource, record_id }, page, onPage, state, onState }: ToTranslateProps) {
   const t = useAdminTexts()
   const [writing, setWriting] = useState<OpenField | null>(null)
-  const found = useOpenFields({ resource, record_id, page, per_page: defaultPageSize, ...(state === 'all' ? {} : { state }) })
+  const found = useOpenFields({ resource, record_id, page, per_page: defaultPageSize, ...wanted(state) })
   return (
     <>
       {state !== 'all' || found.data?.meta.total ? (

@@ -198,8 +198,9 @@ const textFaults: readonly string[] = ['translation_bad_response', 'translation_
 const isTextFault = (error: unknown) => error instanceof AppError && textFaults.includes(error.code)
 
 /**
- * One text that a service cannot handle keeps none of the others from theirs: after such a failure each is asked for alone, and has no
- * result where that fails too. A service that handles none of them is at fault itself: its error is thrown.
+ * A line that a service cannot handle is left out by the runner; a text whose lines end the run keeps none of the others from
+ * theirs here: each is asked for alone, and has no result where that fails too. Where the first texts all fail, the service is at fault
+ * itself: its error is thrown.
  */
 async function translateEach<Text, Result>(texts: Text[], ask: (texts: Text[]) => Promise<Result[]>): Promise<(Result | undefined)[]> {
   const all = await ask(texts).catch((error: unknown) => {
@@ -207,6 +208,7 @@ async function translateEach<Text, Result>(texts: Text[], ask: (texts: Text[]) =
     throw error
   })
   if (all) return all
+  const maxFaults = Math.min(texts.length, maxFaultsAtFirst)
   const results: (Result | undefined)[] = []
   const faults: unknown[] = []
   for (const text of texts) {
@@ -216,9 +218,8 @@ async function translateEach<Text, Result>(texts: Text[], ask: (texts: Text[]) =
       return []
     })
     results.push(result[0])
-    if (faults.length === results.length && faults.length >= maxFaultsAtFirst) throw faults[0]
+    if (faults.length === results.length && faults.length === maxFaults) throw faults[0]
   }
-  if (faults.length === texts.length) throw faults[0]
   return results
 }
 

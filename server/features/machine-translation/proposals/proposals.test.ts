@@ -256,13 +256,15 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     }
     const good = await article({ title_cn: '码头完工' })
-    const bad = await article({ title_cn: '鱼苗放流' })
+    // Each line is refused by itself, and ten in a row end the run of the whole batch.
+    const lines = Array.from({ length: 12 }, (_, index) => `<p>鱼苗放流<strong>${index + 1}</strong></p>`)
+    const bad = await article({ title_cn: '码头完工二期', content_cn: lines.join('') })
     const { state, result } = await propose({ scope: 'missing', resource: 'contents' })
-    expect([state, result]).toMatchObject(['done', { proposed: 1, unknown: 1, done: 2 }])
-    expect((await proposals()).map(({ record_id }: { record_id: number }) => record_id)).toEqual([good.id])
-    expect(await toTranslate()).toEqual([['title'], 1])
+    expect([state, result]).toMatchObject(['done', { proposed: 2, unknown: 1, done: 3 }])
+    expect((await proposals()).map(({ record_id }: { record_id: number }) => record_id).toSorted()).toEqual([good.id, bad.id].toSorted())
+    expect(await toTranslate()).toEqual([['content'], 1])
     const { items } = (await call('GET', `translation-fields?record_id=${bad.id}&resource=contents`)).body.data
-    expect(items).toMatchObject([{ field: 'title', original: '鱼苗放流' }])
+    expect(items).toMatchObject([{ field: 'content', original: expect.stringMatching(/^鱼苗放流1\n鱼苗放流2\n/) }])
   })
 
   test('a key that is refused ends the job at once, with the reason, and what was proposed stays', async () => {
