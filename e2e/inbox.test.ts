@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { overflowOf, violationsOf } from './accessibility.ts'
 import { productTest } from './fixture.ts'
 import { apiOf, owner } from './product.ts'
-import { shown } from './walk.ts'
+import { holdRequests, shown } from './walk.ts'
 
 // Without the demo company, whose pictures would be worked on before any mail is sent.
 const test = productTest({ env: { DEMO: 'off', OUTGOING_HOSTS: '127.0.0.1' } })
@@ -117,7 +117,11 @@ test('an enquiry is read, noted, given to a colleague and answered by mail, with
   await send.click()
   await page.getByText('请先填写回复内容').waitFor()
   await page.getByRole('button', { name: '询问报价细节' }).click()
+  const release = await holdRequests(page, '**/contact-messages/*/reply')
   await send.click()
+  // Nothing can be typed that would be forgotten with the reply.
+  await page.locator('section[inert]').waitFor()
+  release()
   await page.getByRole('region', { name: '已回复' }).getByText('已发送').waitFor()
   await expect.poll(() => mails.length).toBeGreaterThan(0)
   expect(mails.at(-1)).toContain('To: he@buyer.example')

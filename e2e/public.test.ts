@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { describe, expect } from 'vitest'
 import { overflowOf, violationsInBothModes, violationsOf } from './accessibility.ts'
 import { test, type Visit } from './fixture.ts'
+import { holdRequests } from './walk.ts'
 
 let paths: string[]
 let article: string
@@ -145,17 +146,13 @@ describe('a page’s programs', () => {
     page.on('request', (request) => {
       if (/\/assets\/.+\.js$/.test(request.url())) programs.push(request.url())
     })
-    const released = Promise.withResolvers<void>()
-    await page.route('**/media/*', async (route) => {
-      await released.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/media/*')
     await go('/en', { waitUntil: 'domcontentloaded' })
     await page.locator('h1').waitFor()
     // Painted, and the scripts have had a turn.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     expect(programs).toEqual([])
-    return { page, programs, release: released.resolve }
+    return { page, programs, release }
   }
 
   test('come after all that is seen first', async ({ visitor }) => {
@@ -176,15 +173,11 @@ describe('a page’s programs', () => {
   test('press a button again that was pressed before they came, unless a click elsewhere followed', async ({ visitor }) => {
     for (const isLast of [true, false]) {
       const { page, go } = await visitor({ width: isLast ? 390 : 1440 })
-      const released = Promise.withResolvers<void>()
-      await page.route('**/assets/*.js', async (route) => {
-        await released.promise
-        await route.continue()
-      })
+      const release = await holdRequests(page, '**/assets/*.js')
       await go('/en/products/large-yellow-croaker-whole', { waitUntil: 'domcontentloaded' })
       await page.getByRole('button', { name: 'Copy link' }).click()
       if (!isLast) await page.locator('h1').click()
-      released.resolve()
+      release()
       await page.waitForFunction(() => 'isHydrated' in window)
       await page.getByRole('button', { name: isLast ? 'Copied' : 'Copy link' }).waitFor()
     }

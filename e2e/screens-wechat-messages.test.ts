@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
 import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
-import { setConnection } from './walk.ts'
+import { holdRequests, setConnection } from './walk.ts'
 import { connectTo } from './wechat-account.ts'
 
 const simulator = await Simulator.start({ followers: 60 })
@@ -56,10 +56,16 @@ const tests: ScreenTests = {
     await chat.getByText(t(`${name}.types.image`), { exact: true }).waitFor()
     expect(await violationsInBothModes(page)).toEqual([])
     const answer = unique('起订量一个 20 尺冷柜。')
-    await chat.getByRole('textbox', { name: t(`${name}.reply`), exact: true }).fill(answer)
+    const reply = chat.getByRole('textbox', { name: t(`${name}.reply`), exact: true })
+    await reply.fill(answer)
+    const release = await holdRequests(page, `**/admin/${name}/reply`)
     await screen.button(`${name}.send`, {}, chat)
+    // Nothing can be typed that would be forgotten with the reply.
+    await expect.poll(() => reply.isEditable()).toBe(false)
+    release()
     await chat.getByRole('listitem').filter({ hasText: answer }).waitFor()
     expect(onPhone(openid, answer)).toBe(1)
+    await expect.poll(() => reply.isEditable()).toBe(true)
     await screen.fits()
     if (screen.isPhone) await screen.press(chat.getByRole('link', { name: t(`${name}.back`), exact: true }))
     await found.getByText(t(`${name}.reply_states.waiting`), { exact: true }).waitFor({ state: 'detached' })

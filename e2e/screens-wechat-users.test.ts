@@ -3,6 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
 import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
+import { holdRequests } from './walk.ts'
 import { connectTo } from './wechat-account.ts'
 
 const people = 30
@@ -56,14 +57,10 @@ const tests: ScreenTests = {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.endsWith(`/v1${path}`)) read.push(request.url())
     })
-    const release = Promise.withResolvers<void>()
-    await page.route('**/v1/admin/wechat/qr-codes?*', async (route) => {
-      await release.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/v1/admin/wechat/qr-codes?*')
     await screen.go('wechat/users')
     await page.locator('main :is(tbody tr, li)').first().waitFor()
-    release.resolve()
+    release()
     await page.getByRole('button', { name: t(`${name}.qr_code`) }).waitFor()
     expect(read).toHaveLength(1)
   },

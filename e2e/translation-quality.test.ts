@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { violationsInBothModes } from './accessibility.ts'
 import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
+import { holdRequests } from './walk.ts'
 
 const test = screenTest()
 
@@ -100,8 +101,16 @@ const tests: ScreenTests = {
     await screen.press(opener)
     await page.getByText(t('translation_review.kept')).waitFor()
     expect(await text().inputValue()).toBe('Quay completed')
+    const release = await holdRequests(page, '**/admin/translation-fields/text')
     await text().press('Control+Enter')
-    await expect.poll(() => text().evaluate((element) => element === document.activeElement)).toBe(true)
+    // Nothing can be typed that would be in neither the saved text nor the next field.
+    await expect.poll(() => text().isEditable()).toBe(false)
+    release()
+    await expect
+      .poll(() =>
+        text().evaluate((element) => element === document.activeElement && element instanceof HTMLTextAreaElement && !element.value),
+      )
+      .toBe(true)
     await text().fill('Fry released')
     const { version } = (await screen.call('GET', `/admin/contents/${id}`)).body.data
     await screen.call('PUT', `/admin/contents/${id}`, { summary_en: 'Young fish let go', version })

@@ -63,3 +63,13 @@ export async function setConnection(context: BrowserContext, isLost: boolean): P
   else await context.unroute(requests)
   await context.setOffline(isLost)
 }
+
+/** Requests of these addresses wait until the returned function is called. */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -42,6 +42,7 @@ export function ReplyBox({ message, session }: Props) {
   })
   const untranslated = useUntranslated(ownKey, text)
   const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
   const { can_mail } = useInboxFacts()
   const write = (next: string) => {
     setText(next)
@@ -54,10 +55,11 @@ export function ReplyBox({ message, session }: Props) {
     untranslated.forget()
   }
   const { maySend } = untranslated
-  const sending = { message, session, text, original, maySend, onProblem: setProblem, onSent: forgetAll }
+  const sending = { message, session, text, original, maySend, isSending, setSending, onProblem: setProblem, onSent: forgetAll }
   if (message.email === '') return <p className={css.noMail}>{t('contact-messages.no_email')}</p>
   return (
-    <section className={css.reply} aria-labelledby="reply">
+    // Typed while it is sent, a text would be forgotten with it.
+    <section className={css.reply} aria-labelledby="reply" inert={isSending}>
       <h2 id="reply">{t('contact-messages.reply')}</h2>
       <Templates
         message={message}
@@ -100,15 +102,16 @@ interface SendProps extends Props {
   /** In the writer's language; empty where the text is no translation. */
   original: string
   maySend: () => Promise<boolean>
+  isSending: boolean
+  setSending: (isSending: boolean) => void
   onProblem: (text: string) => void
   onSent: () => void
 }
 
 /** Stores the reply, and mails it unless `isSent` says that the writer's own mail program did; shows `done` then. */
-function useReply({ message, session, text, original, maySend, onProblem, onSent }: SendProps) {
+function useReply({ message, session, text, original, maySend, setSending, onProblem, onSent }: SendProps) {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const [isSending, setSending] = useState(false)
   const send = async (isSent: boolean, done: string) => {
     if (text.trim() === '') return onProblem(t('contact-messages.reply_empty'))
     // Of what was sent by another program only the record is left to be made.
@@ -135,13 +138,13 @@ function useReply({ message, session, text, original, maySend, onProblem, onSent
     session.cycle.adopt(current)
     return t('contact-messages.reply_conflict')
   }
-  return { send, isSending }
+  return send
 }
 
 function SendByMail(props: SendProps) {
   const t = useAdminTexts()
-  const { message } = props
-  const { send, isSending } = useReply(props)
+  const { message, isSending } = props
+  const send = useReply(props)
   return (
     <div className={css.send}>
       <Button
@@ -159,9 +162,9 @@ function SendByMail(props: SendProps) {
 
 /** Without a mail server here, the writer's own mail program sends the same text; colleagues see it once it is recorded. */
 function SendElsewhere(props: SendProps) {
-  const { message, session, text, maySend } = props
+  const { message, session, text, maySend, isSending } = props
   const t = useAdminTexts()
-  const { send, isSending } = useReply(props)
+  const send = useReply(props)
   const change = useMessageChange(session)
   const { data, isPending } = useReplyTemplates(message.id)
   const subject = data?.subject ?? message.subject

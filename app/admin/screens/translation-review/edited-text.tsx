@@ -68,7 +68,8 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
     if (event.key === 'Escape' && !isChanged()) cancel()
   }
-  const field = { pair, press }
+  // Typed while it is saved, a text would be in neither the saved one nor the draft.
+  const field = { pair, press, isReadOnly: isBusy }
   return (
     <>
       <LeaveGuard isDirty={isChanged} text={t('translation_review.leave_text')} />
@@ -123,17 +124,18 @@ interface FieldProps {
   isLabelled?: boolean
   /** The keyboard begins in it, at the first line that is to be translated. */
   isFirst?: boolean
+  isReadOnly: boolean
   press: (event: KeyboardEvent) => void
   onChange: (text: string) => void
 }
 
-function WrittenField({ pair, side, value, label, isLabelled = false, isFirst = false, press, onChange }: FieldProps) {
+function WrittenField({ pair, side, value, label, isLabelled = false, isFirst = false, isReadOnly, press, onChange }: FieldProps) {
   const lang = langOfSuffix[side]
   const id = `written-${pair.key.replaceAll(' ', '-').replaceAll('.', '-')}-${side}`
   useFirstOpenLine(id, isFirst ? pair.openLines : null)
   if (pair.format === 'html')
     return (
-      <div>
+      <div inert={isReadOnly}>
         {isLabelled ? <p className={css.quiet}>{label}</p> : null}
         <Suspense fallback={<LateSkeleton height={240} />}>
           <RichTextEditor id={id} value={value} lang={lang} label={label} placeholder="" onChange={onChange} />
@@ -147,6 +149,7 @@ function WrittenField({ pair, side, value, label, isLabelled = false, isFirst = 
       minRows={2}
       maxRows={14}
       value={value}
+      readOnly={isReadOnly}
       {...(isLabelled ? { label } : { 'aria-label': label })}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={press}

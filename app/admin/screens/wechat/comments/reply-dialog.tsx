@@ -41,6 +41,7 @@ export function ReplyDialog({ comment, onClose }: { comment: WechatComment; onCl
         minRows={3}
         maxRows={8}
         value={text}
+        readOnly={isPending}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <DialogFoot>

@@ -88,7 +88,7 @@ export function ReplyBox({ openid, until, heard }: Props) {
         )}
       </div>
       {heard.length === 0 || isLacking ? null : (
-        <div className={css.replyOwn}>
+        <div className={css.replyOwn} inert={isSending}>
           <OwnLanguage
             draftKey={ownDraftKey(openid)}
             locale={heard.some(hasChinese) ? 'zh' : 'en'}
@@ -113,8 +113,9 @@ export function ReplyBox({ openid, until, heard }: Props) {
           aria-label={t(`${name}.reply`)}
           value={text}
           error={problem}
-          // Earlier text can still be read and copied.
-          {...(isLacking && { readOnly: true, variant: 'filled' })}
+          // Earlier text can still be read and copied; typed while it is sent, a text would be forgotten with it.
+          readOnly={isLacking || isSending}
+          {...(isLacking && { variant: 'filled' })}
           minRows={2}
           maxRows={8}
           onChange={(event) => write(event.currentTarget.value)}
