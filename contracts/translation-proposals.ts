@@ -78,6 +78,7 @@ export const proposalQuery = z.strictObject({
 export type ProposalQuery = z.output<typeof proposalQuery>
 
 export const waitingQuery = z.strictObject({ resource })
+export const waitingRecordsQuery = proposalQuery.pick({ is_sound: true })
 /** The records of a resource with texts of people that wait, and how many of each. */
 export const waitingCounts = z.array(z.object({ record_id: id, count: z.int() }))
 export type WaitingCounts = z.infer<typeof waitingCounts>

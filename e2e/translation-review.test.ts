@@ -35,11 +35,18 @@ const tests: ScreenTests = {
     await screen.page.getByText(screen.t('translation_review.memory_only').split(/[:，]/)[0] ?? '').waitFor()
     await screen.page.getByRole('link', { name: screen.t('translation_review.set_service') }).waitFor()
     const { items } = (await screen.call('GET', '/admin/categories?type=news&per_page=1')).body.data
-    const { id } = await screen.make('contents', { category_id: items[0].id, title_cn: unique('无人译过') })
+    const content_cn = '<h2>鱼苗</h2><table><tbody><tr><td>38 元/公斤</td></tr></tbody></table>'
+    const { id } = await screen.make('contents', { category_id: items[0].id, title_cn: unique('无人译过'), content_cn })
     await screen.go(`translation-review?view=translate&resource=contents&record_id=${id}`)
+    const body = screen.page.getByRole('button', { name: new RegExp(`^${screen.t('contents.content')}`) })
+    await screen.press(body)
+    await screen.page.getByRole('cell', { name: '38 元/公斤', exact: true }).waitFor()
+    await screen.page.getByRole('definition').getByText('fry', { exact: true }).waitFor()
+    expect(await violationsInBothModes(screen.page)).toEqual([])
+    await screen.press(body)
     await screen.button('translation_review.start_memory')
     await screen.button('translation_review.estimate.begin')
-    await screen.page.getByText(screen.t('translation_review.ended.unknown', { count: 1 })).waitFor()
+    await screen.page.getByText(screen.t('translation_review.ended.unknown', { count: 2 })).waitFor()
     expect(await violationsInBothModes(screen.page)).toEqual([])
   },
 
@@ -88,7 +95,12 @@ const tests: ScreenTests = {
     await record.getByText(t('translation_review.refused', { text: 'In cartons.' })).waitFor()
     await screen.button('translation_review.finish', {}, record)
     const box = record.getByRole('textbox', { name: t('translation_review.change') })
+    expect(await box.inputValue()).toBe('In cartons.')
+    await record.getByRole('button', { name: t('translation_review.use_unchanged'), exact: true }).waitFor()
+    const finding = record.getByRole('list', { name: t('translation_review.findings') }).getByText('10 kg')
+    await finding.waitFor()
     await box.fill('10 kg per carton')
+    await finding.waitFor({ state: 'detached' })
     await screen.button('translation_review.keep', {}, record)
     await record.getByText(t('translation_review.edited')).waitFor()
     await screen.button('translation_review.accept', {}, record)

@@ -57,7 +57,8 @@ export function reviewQuery({ resource, record_id, author }: ProposalsOf): Recor
 }
 
 const pathOf = (query: Record<string, string>) => `translation-review?${new URLSearchParams(query)}`
-export const reviewPath = (scope: ProposalsOf): string => pathOf(reviewQuery(scope))
+export const reviewPath = (scope: ProposalsOf, view?: 'sound' | 'open'): string =>
+  pathOf({ ...reviewQuery(scope), ...(view ? { view } : {}) })
 export const refusedPath = (scope: ProposalScope): string => pathOf({ ...reviewQuery(scope), view: 'refused' })
 export const openFieldsPath = pathOf({ view: 'translate' })
 
@@ -104,10 +105,10 @@ export const rejectProposals = (resource: TranslatedName, ids: number[], reason:
   call(`${path}/reject`, proposalsRejected, { method: 'POST', body: { resource, ids, reason } })
 
 /** Those that wait, by record and author. */
-export const useWaitingRecords = () =>
+export const useWaitingRecords = (chosen: Pick<ProposalFilter, 'is_sound'> = {}) =>
   useQuery({
-    queryKey: [...proposalsKey, 'waiting'],
-    queryFn: ({ signal }) => call(`${path}/waiting`, z.array(waitingRecord), { signal }),
+    queryKey: [...proposalsKey, 'waiting', chosen],
+    queryFn: ({ signal }) => call(`${path}/waiting`, z.array(waitingRecord), { signal, query: { ...chosen } }),
     refetchInterval: quietPollMs,
   }).data ?? []
 

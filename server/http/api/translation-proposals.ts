@@ -21,6 +21,7 @@ import {
   waitingCounts,
   waitingQuery,
   waitingRecord,
+  waitingRecordsQuery,
 } from '../../../contracts/translation-proposals.ts'
 import { acceptProposals } from '../../features/machine-translation/proposals/decide.ts'
 import { estimateProposals, proposeTranslations } from '../../features/machine-translation/proposals/jobs.ts'
@@ -79,8 +80,10 @@ export function translationProposalApi(app: FastifyInstance, services: Services)
 }
 
 function refusedApi(app: FastifyInstance, { database, work }: Services): void {
-  endpoint(app, { ...route, method: 'GET', path: `${path}/waiting`, answer: z.array(waitingRecord) }, ({ request }) =>
-    waitingRecords(database.read, actorOf(request)),
+  endpoint(
+    app,
+    { ...route, method: 'GET', path: `${path}/waiting`, query: waitingRecordsQuery, answer: z.array(waitingRecord) },
+    ({ request, query }) => waitingRecords(database.read, actorOf(request), query),
   )
   endpoint(
     app,

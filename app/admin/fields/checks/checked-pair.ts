@@ -6,7 +6,7 @@ import { localeOfSide, type Side } from '../../../../contracts/translation/field
 import type { Finding } from '../../../../contracts/translation/findings.ts'
 
 export interface PairToCheck {
-  name: string
+  kind: 'title' | 'text'
   source: Side
   texts: { original: string; translation: string }
   isRich: boolean
@@ -22,13 +22,13 @@ export interface CheckResult {
 const severities = ['error', 'warning', 'hint']
 
 /** Checks a pair of a form's fields; what is worst comes first. The places are those in the plain texts that are answered. */
-export function checkedPair({ name, source, texts: { original, translation }, isRich, rules }: PairToCheck): CheckResult {
+export function checkedPair({ kind, source, texts: { original, translation }, isRich, rules }: PairToCheck): CheckResult {
   const findings: Finding[] = checkPair({
     source: original,
     target: translation,
     sourceLocale: localeOfSide[source],
     format: isRich ? 'html' : 'text',
-    kind: name === 'title' ? 'title' : 'text',
+    kind,
     glossary: rules?.glossary ?? [],
     doNotTranslate: rules?.do_not_translate ?? [],
     ...(rules ? { lengths: rules.lengths } : {}),

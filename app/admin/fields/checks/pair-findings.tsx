@@ -5,6 +5,7 @@ import { otherSide } from '../../../../contracts/translation/state.ts'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { AllowTerm, isOfTerm } from './allow-term.tsx'
+import type { CheckResult } from './checked-pair.ts'
 import css from './pair-findings.module.css'
 import { useFindings } from './use-findings.ts'
 import { useShowPlace } from './use-show-place.ts'
@@ -18,8 +19,24 @@ interface Props {
 const shownFirst = 3
 
 export function PairFindings({ name, source }: Props) {
+  const show = useShowPlace()
+  return (
+    <FindingList
+      checked={useFindings(name, source)}
+      source={source}
+      onShow={(...place) => show(`${name}_${otherSide(source)}`, ...place)}
+    />
+  )
+}
+
+interface ListProps extends Pick<Props, 'source'> {
+  checked: CheckResult
+  /** Shows a place of the translation where it is written. */
+  onShow: (text: string, place: Place) => void
+}
+
+export function FindingList({ checked: { findings, ...texts }, source, onShow }: ListProps) {
   const t = useAdminTexts()
-  const { findings, ...texts } = useFindings(name, source)
   const [isWhole, setWhole] = useState(false)
   const [hasHints, setHints] = useState(false)
   const hints = findings.filter(({ severity }) => severity === 'hint')
@@ -31,7 +48,7 @@ export function PairFindings({ name, source }: Props) {
       {shown.length > 0 ? (
         <ul aria-label={t('translation_review.findings')} className={css.findings}>
           {shown.map((finding) => (
-            <Entry key={finding.key} name={name} source={source} finding={finding} texts={texts} />
+            <Entry key={finding.key} source={source} finding={finding} texts={texts} onShow={onShow} />
           ))}
         </ul>
       ) : null}
@@ -49,15 +66,14 @@ export function PairFindings({ name, source }: Props) {
   )
 }
 
-interface EntryProps extends Props {
+interface EntryProps extends Omit<ListProps, 'checked'> {
   finding: Finding
   texts: { source: string; target: string }
 }
 
-function Entry({ name, source, finding, texts }: EntryProps) {
+function Entry({ source, finding, texts, onShow }: EntryProps) {
   const t = useAdminTexts()
   const id = useId()
-  const show = useShowPlace()
   const [isOpen, setOpen] = useState(false)
   const { severity, message, params, target: place } = finding
   const target = otherSide(source)
@@ -70,7 +86,7 @@ function Entry({ name, source, finding, texts }: EntryProps) {
         <div id={id} className={css.places}>
           <Excerpt lang={langOfSuffix[source]} text={texts.source} place={finding.source} />
           <Excerpt lang={langOfSuffix[target]} text={texts.target} place={place} />
-          <button type="button" className={css.more} onClick={() => show(`${name}_${target}`, texts.target, place)}>
+          <button type="button" className={css.more} onClick={() => onShow(texts.target, place)}>
             {t('form.checks.show')}
           </button>
           {isOfTerm(finding.code) ? <AllowTerm source={source} params={params} /> : null}

@@ -9,7 +9,7 @@ import { call } from '../../../api/client.ts'
 import { textOf } from '../../kit/values.ts'
 import { useFieldValue, useForm } from '../store/form-context.tsx'
 import { checkInThread } from './check-thread.ts'
-import type { CheckResult } from './checked-pair.ts'
+import type { CheckResult, PairToCheck } from './checked-pair.ts'
 
 const pauseMs = 500
 /** So long other people's terms may take to be known here. */
@@ -17,23 +17,38 @@ const rulesAgeMs = 5 * 60_000
 
 const noFindings: CheckResult = { findings: [], source: '', target: '' }
 
+export const useTranslationRules = (isEnabled: boolean) =>
+  useQuery({
+    queryKey: ['glossary', 'rules'],
+    queryFn: ({ signal }) => call('/v1/admin/translate/rules', translationRules, { signal, quiet: true }),
+    staleTime: rulesAgeMs,
+    enabled: isEnabled,
+  })
+
 export function useFindings(name: string, source: Side): CheckResult {
   const { contract } = useForm()
   const original = textOf(useFieldValue(`${name}_${source}`))
   const translation = textOf(useFieldValue(`${name}_${otherSide(source)}`))
+  return useCheckedTexts({ field: name, isRich: formatOf(contract, name) === 'html', source, original, translation })
+}
+
+interface Written extends Pick<PairToCheck, 'source' | 'isRich'> {
+  /** Without a language. */
+  field: string
+  original: string
+  translation: string
+}
+
+/** None while one of the texts is empty. */
+export function useCheckedTexts({ field, source, isRich, original, translation }: Written): CheckResult {
   const isOpen = !isBlank(original) && !isBlank(translation)
   const written = useMemo(() => ({ original, translation }), [original, translation])
   const [texts] = useDebouncedValue(written, pauseMs)
-  const { data: rules, dataUpdatedAt: rulesAt } = useQuery({
-    queryKey: ['glossary', 'rules'],
-    queryFn: ({ signal }) => call('/v1/admin/translate/rules', translationRules, { signal, quiet: true }),
-    staleTime: rulesAgeMs,
-    enabled: isOpen,
-  })
-  const isRich = formatOf(contract, name) === 'html'
+  const { data: rules, dataUpdatedAt: rulesAt } = useTranslationRules(isOpen)
+  const kind = field === 'title' ? 'title' : 'text'
   const { data } = useQuery({
-    queryKey: ['checked-pair', contract.name, name, source, rulesAt, texts],
-    queryFn: () => checkInThread({ name, source, texts, isRich, rules }),
+    queryKey: ['checked-pair', kind, isRich, source, rulesAt, texts],
+    queryFn: () => checkInThread({ kind, source, texts, isRich, rules }),
     retry: false,
     enabled: isOpen,
     networkMode: 'always',

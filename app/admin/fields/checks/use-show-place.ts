@@ -6,17 +6,19 @@ export function useShowPlace(): (name: string, text: string, place: Place) => vo
   const focus = useFocusField()
   return useCallback(
     (name, text, place) => {
-      focus(name, (field) => {
-        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.setSelectionRange(...place)
-        else selectIn(field, text, place)
-      })
+      focus(name, (field) => selectPlace(field, text, place))
     },
     [focus],
   )
 }
 
+export function selectPlace(field: HTMLElement, text: string, place: Place): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.setSelectionRange(...place)
+  else selectIn(field, text, place)
+}
+
 /** Selects the place in an editor, whose text has the same words in the same order, but other line ends. */
-export function selectIn(editor: HTMLElement, text: string, [start, end]: Place): void {
+function selectIn(editor: HTMLElement, text: string, [start, end]: Place): void {
   const words = text.slice(start, end)
   if (words.trim() === '') return
   const nodes = textNodesOf(editor)

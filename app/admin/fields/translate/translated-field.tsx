@@ -11,7 +11,7 @@ import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useForm } from '../store/form-context.tsx'
 import { Findings } from '../translation/findings.tsx'
-import { shownValue } from '../values/shown-value.tsx'
+import { FormattedText } from '../values/formatted-text.tsx'
 import { ProposedText, SideBySide } from '../values/side-by-side.tsx'
 import { openParts, withWritten } from './open-parts.ts'
 import css from './translate-dialog.module.css'
@@ -51,7 +51,7 @@ export function TranslatedField({ field, result, isUsed, text, written, onDecide
         disabled={!data || !isUsable(field, data, text)}
         onChange={(event) => onDecide({ isUsed: event.currentTarget.checked })}
       />
-      <SideBySide source={field.source} original={shownValue(field.text, t)} heading={t('translation_review.proposed')}>
+      <SideBySide source={field.source} original={<FormattedText text={field.text} />} heading={t('translation_review.proposed')}>
         {isFetching ? <LateSkeleton height={72} /> : null}
         {error && !isFetching ? (
           <div role="alert" className={css.failure}>

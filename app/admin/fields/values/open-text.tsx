@@ -4,13 +4,13 @@ import css from './compare.module.css'
 interface Props {
   text: string
   /** Lines of the original that stand in the text untranslated, in their order. */
-  open: readonly string[]
+  open?: readonly string[]
   /** The language of the original. */
-  lang: string
+  lang?: string
 }
 
 /** A translation in which the lines that are left in the original language are marked. */
-export function OpenText({ text, open, lang }: Props) {
+export function OpenText({ text, open = [], lang }: Props) {
   return dividedBy(text, open).map(({ text: part, isOpen }, at) => {
     const key = `${at} ${isOpen}`
     return isOpen ? (

@@ -5,7 +5,7 @@ import css from './compare.module.css'
 export function shownValue(value: unknown, t: Texts): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no')
-  if (typeof value === 'string') return /<[a-z][^<>]*>/i.test(value) ? plainText(value) : value
+  if (typeof value === 'string') return isMarkup(value) ? plainText(value) : value
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((entry) => shownValue(entry, t)).join('\n')
   if (typeof value === 'object')
     return Object.values(value)
@@ -13,6 +13,8 @@ export function shownValue(value: unknown, t: Texts): string {
       .join(' · ')
   return String(value)
 }
+
+export const isMarkup = (text: string): boolean => /<[a-z][^<>]*>/i.test(text)
 
 function plainText(html: string): string {
   const parsed = new DOMParser().parseFromString(html.replace(/<\/(p|h[1-6]|li|tr|blockquote)>/gi, '$&\n'), 'text/html')

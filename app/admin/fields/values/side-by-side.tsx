@@ -3,7 +3,7 @@ import type { Side } from '../../../../contracts/translation/fields.ts'
 import { diffWords } from '../../../../contracts/word-diff.ts'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { OpenText } from './open-text.tsx'
+import { FormattedText } from './formatted-text.tsx'
 import { MarkedChanges, shownValue } from './shown-value.tsx'
 import css from './side-by-side.module.css'
 
@@ -64,16 +64,13 @@ interface TextProps {
 
 export function ProposedText({ lang, current, text, open = [] }: TextProps) {
   const t = useAdminTexts()
-  const shown = shownValue(text, t)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <div className={css.text} lang={lang} tabIndex={0}>
-      {open.length > 0 ? (
-        <OpenText text={shown} open={open} lang={lang === 'en' ? 'zh-CN' : 'en'} />
-      ) : current === '' ? (
-        shown
+      {open.length > 0 || current === '' ? (
+        <FormattedText text={text} open={open} lang={lang === 'en' ? 'zh-CN' : 'en'} />
       ) : (
-        <ChangedText before={shownValue(current, t)} after={shown} />
+        <ChangedText before={shownValue(current, t)} after={shownValue(text, t)} />
       )}
     </div>
   )

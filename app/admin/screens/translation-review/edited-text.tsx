@@ -4,14 +4,17 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useState } 
 import type { Side } from '../../../../contracts/translation/fields.ts'
 import type { ProposalEdit } from '../../../../contracts/translation-proposals.ts'
 import { proposalsKey } from '../../api/proposals.ts'
-import { selectIn } from '../../fields/checks/use-show-place.ts'
+import { GlossaryTerms } from '../../fields/checks/glossary-terms.tsx'
+import { FindingList } from '../../fields/checks/pair-findings.tsx'
+import { useCheckedTexts } from '../../fields/checks/use-findings.ts'
+import { selectPlace } from '../../fields/checks/use-show-place.ts'
 import { waitForField } from '../../fields/view/wait-for-field.ts'
 import { LeaveGuard } from '../../form/session/leave-guard.tsx'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
-import type { EditablePair } from './editable-pair.ts'
+import type { EditablePair, EditableText } from './editable-pair.ts'
 import css from './translation-review.module.css'
 import { keepTyped, readDraft } from './typed-texts.ts'
 
@@ -104,8 +107,18 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
           />
         </div>
       )}
+      {pair.source ? (
+        <Checks pair={pair} source={{ ...pair.source, ...(original === null ? {} : { text: original }) }} text={text} />
+      ) : null}
       <div className={css.tools}>
-        <Button size="xs" loading={isBusy} disabled={isBlank || label === undefined} onClick={() => void save()}>
+        <Button
+          size="xs"
+          // To leave what was refused as it is, is not the way that is proposed.
+          variant={pair.isWhole && !isChanged() ? 'default' : 'filled'}
+          loading={isBusy}
+          disabled={isBlank || label === undefined}
+          onClick={() => void save()}
+        >
           {label ?? submitLabel}
         </Button>
         <Button size="xs" variant="default" onClick={cancel}>
@@ -115,6 +128,31 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
     </>
   )
 }
+
+/** The glossary's words for the original, and anything that the translation lacks. */
+function Checks({ pair, source, text }: { pair: EditablePair; source: EditableText; text: string }) {
+  const { field, format, translation } = pair
+  const isRich = format === 'html'
+  const checked = useCheckedTexts({ field, isRich, source: source.side, original: source.text, translation: text })
+  const id = fieldId(pair, translation.side)
+  return (
+    <>
+      <GlossaryTerms text={source.text} source={source.side} isRich={isRich} />
+      <FindingList
+        checked={checked}
+        source={source.side}
+        onShow={(shown, place) => {
+          const target = document.getElementById(id)
+          if (!target) return
+          target.focus()
+          selectPlace(target, shown, place)
+        }}
+      />
+    </>
+  )
+}
+
+const fieldId = ({ key }: EditablePair, side: Side) => `written-${key.replaceAll(' ', '-').replaceAll('.', '-')}-${side}`
 
 interface FieldProps {
   pair: EditablePair
@@ -131,7 +169,7 @@ interface FieldProps {
 
 function WrittenField({ pair, side, value, label, isLabelled = false, isFirst = false, isReadOnly, press, onChange }: FieldProps) {
   const lang = langOfSuffix[side]
-  const id = `written-${pair.key.replaceAll(' ', '-').replaceAll('.', '-')}-${side}`
+  const id = fieldId(pair, side)
   useFirstOpenLine(id, isFirst ? pair.openLines : null)
   if (pair.format === 'html')
     return (
@@ -176,8 +214,6 @@ function useFirstOpenLine(id: string, lines: readonly string[] | null): void {
 
 function selectLine(field: HTMLElement, line: string): void {
   if (line === '') return
-  if (field instanceof HTMLTextAreaElement) {
-    const at = field.value.indexOf(line)
-    if (at >= 0) field.setSelectionRange(at, at + line.length)
-  } else selectIn(field, line, [0, line.length])
+  const at = field instanceof HTMLTextAreaElement ? field.value.indexOf(line) : 0
+  if (at >= 0) selectPlace(field, line, [at, at + line.length])
 }

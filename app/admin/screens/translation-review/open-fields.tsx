@@ -10,6 +10,7 @@ import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { proposalsKey, readFieldText, writeFieldText } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
+import { FormattedText } from '../../fields/values/formatted-text.tsx'
 import { shownValue } from '../../fields/values/shown-value.tsx'
 import { ChangedText, ProposedText, SideBySide } from '../../fields/values/side-by-side.tsx'
 import { langOfSuffix } from '../../kit/languages.ts'
@@ -123,7 +124,7 @@ function Writer({ field: place, onSaved, onCancel }: WriterProps) {
   })
   const [theirs, setTheirs] = useState<string | null>(null)
   const key = keyOf(place)
-  const pair = useMemo(() => data && pairOf(key, data), [key, data])
+  const pair = useMemo(() => data && pairOf(key, field, data), [key, field, data])
   if (!data || !pair) return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Skeleton height={96} />
   const submit = async (text: string) => {
     try {
@@ -140,7 +141,11 @@ function Writer({ field: place, onSaved, onCancel }: WriterProps) {
       <SideBySide
         source={source}
         original={
-          before === null ? shownValue(original, t) : <ChangedText before={shownValue(before, t)} after={shownValue(original, t)} />
+          before === null ? (
+            <FormattedText text={original} />
+          ) : (
+            <ChangedText before={shownValue(before, t)} after={shownValue(original, t)} />
+          )
         }
         heading={t('translation_review.proposed')}
       >
@@ -163,7 +168,7 @@ function Writer({ field: place, onSaved, onCancel }: WriterProps) {
   )
 }
 
-const pairOf = (key: string, { format, source, current, seen }: FieldText) => ({
-  ...{ key, format, base: seen, original: null, openLines: [] },
+const pairOf = (key: string, field: string, { format, source, original, current, seen }: FieldText) => ({
+  ...{ key, field, format, source: { side: source, text: original }, base: seen, original: null, openLines: [], isWhole: false },
   translation: { side: otherSide(source), text: current },
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { countUntranslated } from '../../../../contracts/machine-translation.ts'
+import { countUntranslated, isTranslated } from '../../../../contracts/machine-translation.ts'
 import { isAcceptable, isOfBoth, type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
 import { editProposal } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
@@ -44,13 +44,13 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
   const labelOf = useFieldLabel(proposal.resource)
   const isTyping = typing.id === proposal.id
   const { field, source, original, original_text, is_of_original, is_outdated } = proposal
-  const { current } = writtenText(proposal)
   const pair = useMemo(() => editablePair(proposal, 'proposal'), [proposal])
   const editor = isTyping ? (
     <EditedText
       pair={pair}
       submitLabel={t('translation_review.keep')}
       submit={(written) => editProposal(proposal.id, written)}
+      {...(pair.isWhole ? { unchangedLabel: t('translation_review.use_unchanged') } : {})}
       onClose={() => typing.set(null)}
     />
   ) : null
@@ -69,13 +69,13 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
           original={original}
           heading={
             <>
-              {t(`translation_review.${current !== '' ? 'replaced' : isAlone(proposal, original) ? 'new_text' : 'proposed'}`)}
+              {t(`translation_review.${headingOf(proposal)}`)}
               <Maker proposal={proposal} />
             </>
           }
           editor={editor}
         >
-          {proposal.is_edited ? null : <Findings parts={proposal.parts} source={source} />}
+          {proposal.is_edited || isTyping ? null : <Findings parts={proposal.parts} source={source} />}
         </WrittenSide>
       )}
       {original_text === null || is_of_original || isTyping ? null : (
@@ -87,6 +87,13 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
       {isTyping ? null : <Decision proposal={proposal} typing={typing} />}
     </RecordField>
   )
+}
+
+function headingOf(proposal: TranslationProposal) {
+  if (writtenText(proposal).current !== '') return 'replaced'
+  if (isAlone(proposal, proposal.original)) return 'new_text'
+  const { parts, is_edited } = proposal
+  return is_edited || parts.length === 0 || parts.some(isTranslated) ? 'proposed' : 'proposed_none'
 }
 
 /** Names a colleague who wrote it, or says that it comes from the memory, or that somebody has changed a machine's words. */

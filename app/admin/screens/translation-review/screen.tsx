@@ -169,7 +169,9 @@ interface ToReviewProps extends Place {
 function ToReview({ scope, page, onPage, isSound, isWorking, grouping, onGrouping }: ToReviewProps) {
   const t = useAdminTexts()
   const found = useProposals({ ...scope, page, per_page: defaultPageSize, is_sound: isSound }, isWorking)
-  const records = useWaitingRecords().filter(({ resource }) => scope.resource === undefined || resource === scope.resource)
+  const records = useWaitingRecords({ is_sound: isSound }).filter(
+    ({ resource }) => scope.resource === undefined || resource === scope.resource,
+  )
   const hasChoice = !scope.record_id && !scope.author && records.length > 1 && Boolean(found.data?.meta.total)
   const choice = hasChoice ? (
     <SegmentedControl
@@ -185,7 +187,7 @@ function ToReview({ scope, page, onPage, isSound, isWorking, grouping, onGroupin
     return (
       <>
         {choice}
-        <WaitingRecords records={records} />
+        <WaitingRecords records={records} view={isSound ? 'sound' : 'open'} />
       </>
     )
   return (

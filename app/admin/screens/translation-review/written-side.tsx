@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isTranslated } from '../../../../contracts/machine-translation.ts'
 import { isBlank } from '../../../../contracts/translation/state.ts'
 import { type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
-import { shownValue } from '../../fields/values/shown-value.tsx'
+import { FormattedText } from '../../fields/values/formatted-text.tsx'
 import { OneSide, ProposedText, SideBySide } from '../../fields/values/side-by-side.tsx'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -49,7 +49,7 @@ export function WrittenSide({ proposal, original, heading, editor, children }: P
     )
   }
   return (
-    <SideBySide source={proposal.source} original={shownValue(original, t)} heading={heading}>
+    <SideBySide source={proposal.source} original={<FormattedText text={original} />} heading={heading}>
       {content}
     </SideBySide>
   )

@@ -1,5 +1,5 @@
 import { translatedName } from '../../../../contracts/translation/documents.ts'
-import type { WaitingRecord } from '../../../../contracts/translation-proposals.ts'
+import type { ProposalQuery, WaitingRecord } from '../../../../contracts/translation-proposals.ts'
 import { namesOf } from '../../../db/names.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Actor } from '../../../work.ts'
@@ -9,7 +9,7 @@ import { ofPerson } from './store.ts'
 /** More are worked through from the first on. */
 const maxRecords = 100
 
-export async function waitingRecords(db: Db, actor: Actor): Promise<WaitingRecord[]> {
+export async function waitingRecords(db: Db, actor: Actor, { is_sound }: Pick<ProposalQuery, 'is_sound'>): Promise<WaitingRecord[]> {
   const hidden = hiddenNames(actor)
   const rows = await db
     .selectFrom('translation_proposals')
@@ -21,6 +21,7 @@ export async function waitingRecords(db: Db, actor: Actor): Promise<WaitingRecor
       fn.min('created_at').as('since'),
     ])
     .$if(hidden.length > 0, (all) => all.where('resource', 'not in', hidden))
+    .$if(is_sound !== undefined, (all) => all.where('is_sound', '=', Number(is_sound)))
     .groupBy(['resource', 'record_id', 'author'])
     .orderBy('since')
     .orderBy('record_id')

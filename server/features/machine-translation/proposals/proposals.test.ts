@@ -171,6 +171,10 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     expect((await proposals('is_sound=true')).map(({ field }: { field: string }) => field)).toEqual(['title'])
     const [open] = await proposals('is_sound=false')
     expect(open).toMatchObject({ field: 'summary', is_complete: false, parts: [{ is_refused: true }] })
+    const waiting = async (query: string) =>
+      (await call('GET', `translation-proposals/waiting?${query}`)).body.data.filter((one: { record_id: number }) => one.record_id === id)
+    expect(await waiting('')).toMatchObject([{ count: 2 }])
+    for (const query of ['is_sound=true', 'is_sound=false']) expect(await waiting(query)).toMatchObject([{ count: 1 }])
     // Its text still holds the Chinese original.
     expect(await accept([open.id])).toMatchObject({ accepted: 0, failed: [{ id, message: expect.stringContaining('complete it first') }] })
     expect((await stored(id)).summary_en).toBe('')
