@@ -106,6 +106,11 @@ export const auditEntry = z.object({
   ip: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
+/** The groups of the settings that an entry's changes name: `mail` of `mail.host`. */
+export const groupsOf = (changes: AuditEntry['changes']): string[] => [
+  ...new Set(Object.keys(changes).map((key) => key.split('.')[0] ?? key)),
+]
+
 export const auditQuery = listQuery.extend({
   user: queryId.optional(),
   action: z.string().max(50).optional(),

@@ -74,6 +74,10 @@ export type WaitingGroup = (typeof waitingGroups)[number]
 
 const waitingLetter = messageLine.extend({
   company: z.string(),
+  /** As the sender wrote it. */
+  country: z.string(),
+  /** The product that it asks about, both titles empty where that is gone. */
+  product: z.object({ title_cn: z.string(), title_en: z.string() }).nullable(),
   /** The name of the colleague in charge. */
   assignee: z.string().nullable(),
   is_mine: z.boolean(),
@@ -86,8 +90,8 @@ export const dashboardStats = z.object({
   products: publishCounts,
   /**
    * Spam counts for nothing but itself; `latest` are the newest five, `days` those of the period, none left out. `mine` are assigned to the
-   * user, `overdue` are anybody's; both are unanswered. `waiting` are unanswered too: a few of each group, those that have waited longest
-   * first, of `unread` and `read` the unassigned ones; `count` is that of all in the group's list.
+   * user, `overdue` are anybody's; both are unanswered. `waiting` are unanswered too: a few of each group, of `unread` the newest and of the others
+   * those that have waited longest first, of `unread` and `read` the unassigned ones; `count` is that of all in the group's list.
    */
   messages: z.object({
     unread: count,
@@ -134,7 +138,7 @@ export const dashboardStats = z.object({
   recent: z.array(
     auditEntry
       .pick({ id: true, created_at: true, user_name: true, action: true, resource: true, record_id: true, title_cn: true, title_en: true })
-      .extend({ media_kind: z.enum(mediaKinds).nullable(), others: count }),
+      .extend({ media_kind: z.enum(mediaKinds).nullable(), setting_groups: z.array(z.string()), others: count }),
   ),
 })
 export type DashboardStats = z.infer<typeof dashboardStats>

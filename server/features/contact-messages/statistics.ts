@@ -3,6 +3,7 @@ import { type MessageStatistics, messageStatuses } from '../../../contracts/cont
 import { type DashboardStats, waitingGroups } from '../../../contracts/dashboard.ts'
 import { locales } from '../../../contracts/fields.ts'
 import type { Reader } from '../../db/list.ts'
+import { namesOf, type RecordName } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
 import { addDays, dayIn, dayStart } from '../settings/time-zone.ts'
 import { overdueLimit } from './conditions.ts'
@@ -110,7 +111,7 @@ export async function messageStatistics(db: Db, days: readonly string[], timeZon
 }
 
 const latestShown = 5
-const waitingShown = { mine: 4, overdue: 3, unread: 3, read: 3 }
+const waitingShown = { mine: 4, overdue: 4, unread: 4, read: 3 }
 
 const lineColumns = ['id', 'reference', 'name', 'subject', 'status', 'created_at'] as const
 
@@ -134,9 +135,11 @@ export async function messageFigures(
   return { unread, total, latest, ...(await waitingFor(db, userId, unread, now)), days: await messagesByDay(db, days, timeZone) }
 }
 
+const titlesOf = ({ title_cn, title_en }: RecordName) => ({ title_cn, title_en })
+
 type Waiting = Pick<DashboardStats['messages'], 'mine' | 'overdue' | 'waiting'>
 
-/** In groups, each letter in the first that it belongs to; those that have waited longest come first. */
+/** In groups, each letter in the first that it belongs to. What has waited long is overdue: of the unread ones the newest come first. */
 async function waitingFor(db: Db, userId: number, unread: number, now: string): Promise<Waiting> {
   const { overdue_before } = await overdueLimit(db, now)
   const unanswered = () => db.selectFrom('contact_messages').where('status', 'in', ['unread', 'read'])
@@ -160,14 +163,17 @@ async function waitingFor(db: Db, userId: number, unread: number, now: string): 
   const waiting: Waiting['waiting'] = []
   for (const group of waitingGroups) {
     const rows = await members[group]
-      .select([...lineColumns, 'company', 'assigned_to'])
+      .select([...lineColumns, 'company', 'country', 'product_id', 'assigned_to'])
       .select((eb) => eb.selectFrom('users').select('name').whereRef('users.id', '=', 'contact_messages.assigned_to').as('assignee'))
-      .orderBy('created_at')
-      .orderBy('id')
+      .orderBy('created_at', group === 'unread' ? 'desc' : 'asc')
+      .orderBy('id', group === 'unread' ? 'desc' : 'asc')
       .limit(waitingShown[group])
       .execute()
-    const letters = rows.map(({ assigned_to, ...row }) => ({
+    const products = rows.flatMap(({ product_id }) => (product_id === null ? [] : [{ resource: 'products', id: product_id }]))
+    const names = await namesOf(db, products)
+    const letters = rows.map(({ assigned_to, product_id, ...row }) => ({
       ...row,
+      product: product_id === null ? null : titlesOf(names.of('products', product_id)),
       is_mine: assigned_to === userId,
       is_overdue: row.created_at < overdue_before,
     }))

@@ -76,7 +76,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect(messages.days.at(-1)).toEqual({ day: '2026-03-01', count: 2 })
   })
 
-  test('lists the messages that wait for a reply in groups, each message once, those that wait longest first', async () => {
+  test('lists the messages that wait for a reply in groups, each message once, the newest unread and of the others those that wait longest first', async () => {
     const { database } = world.services
     const idOf = async (token: string) => (await world.call('GET', '/auth/user', undefined, { token })).body.data.id as number
     const editor = await idOf(world.editor)
@@ -91,6 +91,11 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     await inquire('mine for long', { assigned_to: editor, status: 'unread' }, '2026-01-06T08:00:00.000Z')
     await inquire('answered', { assigned_to: editor, status: 'archived' })
     await inquire('read by somebody', { status: 'read' })
+    const lines = { title_cn: '黄鱼', title_en: 'Croaker' }
+    const { id: category_id } = (await world.call('POST', '/admin/categories', { type: 'product', title_cn: '鱼' }, { token: world.admin }))
+      .body.data
+    const product = (await world.call('POST', '/admin/products', { ...lines, category_id }, { token: world.admin })).body.data
+    await inquire('newest', { status: 'unread', country: 'Norway', product_id: product.id })
     await inquire('of a colleague', { assigned_to: await idOf(world.admin), status: 'read' })
     const { messages } = (await world.call('GET', '/admin/dashboard/stats', undefined, { token: world.editor })).body.data
     expect(messages).toMatchObject({ mine: 2, overdue: 2 })
@@ -98,9 +103,11 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect(messages.waiting.map(({ group, count, letters }: Group) => [group, count, ...letters.map(({ name }) => name)])).toEqual([
       ['mine', 2, 'mine for long', 'mine'],
       ['overdue', 2, 'overdue'],
-      ['unread', 2, '甲'],
+      ['unread', 3, 'newest', '甲'],
       ['read', 4, 'read by somebody'],
     ])
+    expect(messages.waiting[2].letters[0]).toMatchObject({ country: 'Norway', product: lines })
+    expect(messages.waiting[2].letters[1]).toMatchObject({ country: '', product: null })
     expect(messages.waiting[0].letters[0]).toMatchObject({ company: 'Nordkyst', status: 'unread', is_mine: true, is_overdue: true })
     const lists = { mine: `waiting=true&assigned_to=${editor}`, overdue: 'overdue=true', unread: 'status=unread', read: 'status=read' }
     for (const { group, count } of messages.waiting) {
@@ -332,5 +339,9 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
     expect(recent[0]).toMatchObject({ action: 'reply', title_cn: '郑店长', others: 1 })
     expect(recent[1].action).not.toBe('reply')
     expect(recent.some(({ action }: { action: string }) => action === 'login')).toBe(false)
+    const settings = { 'contact.phone': '0593-123456', 'site.name_en': 'Anlan' }
+    expect((await world.call('PUT', '/admin/config', settings, { token: world.admin })).status).toBe(200)
+    const changed = (await stats()).recent.find(({ resource }: { resource: string }) => resource === 'settings')
+    expect(changed).toMatchObject({ setting_groups: ['site', 'contact'] })
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mayDo, type Person } from '../../../contracts/access.ts'
-import type { AuditEntry } from '../../../contracts/audit.ts'
+import { type AuditEntry, groupsOf } from '../../../contracts/audit.ts'
 import type { DashboardStats, PeriodQuery } from '../../../contracts/dashboard.ts'
 import { mediaKinds } from '../../../contracts/media.ts'
 import type { Reader } from '../../db/list.ts'
@@ -143,10 +143,11 @@ async function recent(reader: Reader, person: Person): Promise<DashboardStats['r
   const { items } = await audit.list(reader, { page: 1, per_page: readEntries, isWork: true })
   return groupAlike(items)
     .slice(0, shownEntries)
-    .map(([{ ip: _ip, changes, user_id: _user, ...entry }, ...before]) => {
+    .map((entries) => {
+      const [{ ip: _ip, changes, user_id: _user, ...entry }, ...before] = entries
       const others = new Set(before.map(nameOf))
       others.delete(nameOf(entry))
-      return { ...entry, media_kind: uploadedKind(entry, changes), others: others.size }
+      return { ...entry, media_kind: uploadedKind(entry, changes), setting_groups: settingGroups(entries), others: others.size }
     })
 }
 
@@ -164,6 +165,10 @@ function groupAlike(entries: AuditEntry[]): [AuditEntry, ...AuditEntry[]][] {
   }
   return groups
 }
+
+/** Those that neighbouring changes of settings were about. */
+const settingGroups = (entries: AuditEntry[]): string[] =>
+  entries[0]?.resource === 'settings' ? [...new Set(entries.flatMap(({ changes }) => groupsOf(changes)))] : []
 
 function uploadedKind({ action, resource }: { action: string; resource: string }, { kind }: Record<string, unknown>) {
   if (resource !== 'media' || action !== 'create' || !Array.isArray(kind)) return null

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../contracts/audit.ts'
+import { type AuditEntry, groupsOf } from '../../../../contracts/audit.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { optionalText } from '../../kit/optional-text.ts'
@@ -15,6 +15,8 @@ const ofKind = new Set(['jobs', 'about', 'wechat-menus'])
 type AuditRecord = Pick<AuditEntry, 'action' | 'resource' | 'record_id' | 'title_cn' | 'title_en'> & {
   /** Of a file that was uploaded; read from the changes where they are there. */
   media_kind?: string | null
+  /** Of changed settings; read from the changes where they are there. */
+  setting_groups?: string[]
   changes?: AuditEntry['changes']
 }
 
@@ -25,6 +27,9 @@ function uploadedKind({ action, resource, media_kind, changes }: AuditRecord): s
   return typeof kind === 'string' ? kind : 'document'
 }
 
+const settingGroups = ({ resource, changes, setting_groups }: AuditRecord) =>
+  resource === 'settings' ? (setting_groups ?? groupsOf(changes ?? {})) : []
+
 export function AuditSentence({ entry }: { entry: AuditRecord }) {
   const { action, resource, record_id, title_cn, title_en } = entry
   const t = useAdminTexts()
@@ -34,10 +39,12 @@ export function AuditSentence({ entry }: { entry: AuditRecord }) {
   const verb = named(`dashboard.action.${action}`, action)
   if (wholeSentences.has(action)) return verb
   const title = titleOf({ title_cn, title_en })
+  const groups = settingGroups(entry).flatMap((group) => optionalText(t, `settings.groups.${group}`) ?? [])
   const kind = named(`dashboard.resource.${resource}`, resource)
   // Chinese words stand side by side.
   const uploaded = uploadedKind(entry)
   const done = uploaded ? named(`dashboard.uploaded.${uploaded}`, verb) : locale === 'zh' ? `${verb}${kind}` : `${verb} ${kind}`
+  if (groups.length > 0) return t('dashboard.changed_settings', { done, groups: groups.join(locale === 'zh' ? '、' : ', ') })
   if (title === '' && (record_id === null || ofKind.has(resource))) return done
   return (
     <>

@@ -30,13 +30,19 @@ export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
     )
   return (
     <>
-      <Alert variant="light" icon={<IconBuildingStore size={20} stroke={1.6} aria-hidden />} title={t('demo.title')}>
-        {t('demo.note')}
-        <Group gap={8} mt={12}>
-          <Button onClick={open}>{t('demo.replace')}</Button>
-          <Button variant="subtle" color="gray" onClick={() => void setUpApi.decline().then(update)}>
-            {t('demo.keep')}
-          </Button>
+      <Alert variant="light" icon={<IconBuildingStore size={20} stroke={1.6} aria-hidden />}>
+        <Group justify="space-between" gap="8px 16px">
+          <span>
+            <strong>{t('demo.title')}</strong> {t('demo.note')}
+          </span>
+          <Group gap={8}>
+            <Button size="xs" onClick={open}>
+              {t('demo.replace')}
+            </Button>
+            <Button size="xs" variant="subtle" color="gray" onClick={() => void setUpApi.decline().then(update)}>
+              {t('demo.keep')}
+            </Button>
+          </Group>
         </Group>
       </Alert>
       <Modal

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import type { DashboardStats, WaitingGroup } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { countryName } from '../../kit/country-names.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { useTitle } from '../../kit/languages.ts'
 import { State } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -40,6 +43,8 @@ function Letters({ group, count, letters }: Group) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const { user } = useAuth()
+  const locale = useLocale()
+  const titleOf = useTitle()
   const queries: Record<WaitingGroup, string> = {
     mine: `waiting=true&assigned_to=${user?.id ?? 0}`,
     overdue: 'overdue=true',
@@ -64,9 +69,12 @@ function Letters({ group, count, letters }: Group) {
               <RecordLink resource="contact-messages" id={letter.id}>
                 {letter.name}
               </RecordLink>
-              {letter.company ? <span className={css.company}>{letter.company}</span> : null}
+              <Second parts={[letter.company, letter.country && countryName(letter.country, locale)]} />
             </span>
-            <span className={css.about}>{letter.subject || letter.reference}</span>
+            <span className={css.about}>
+              {letter.subject || letter.reference}
+              <Second parts={[letter.product && titleOf(letter.product)]} />
+            </span>
             <Reason letter={letter} isNamed={group !== 'mine'} />
             <span className={css.quiet}>
               <RelativeTime at={letter.created_at} />
@@ -76,6 +84,11 @@ function Letters({ group, count, letters }: Group) {
       </ul>
     </section>
   )
+}
+
+function Second({ parts }: { parts: (string | null)[] }) {
+  const shown = parts.filter(Boolean).join(' · ')
+  return shown ? <span className={css.company}>{shown}</span> : null
 }
 
 /** The heading of most groups names the reason; of one's own messages each has its own. Somebody else in charge is named. */
