@@ -25,6 +25,7 @@ test('a table from Excel is checked and imported: its errors are found first, an
     ['导入测试一', first.title_cn, { value: new Date(Date.UTC(2026, 2, 1, 8)), type: Date, format: 'yyyy-mm-dd hh:mm' }, '作者甲'],
     ['导入测试二', '没有的分类', null, '作者乙'],
     ['导入测试三', '写错的分类', null, '作者丙'],
+    ['导入测试四', '写错的分类', null, '作者丁'],
   ]).toBuffer()
   // A file without a table is refused with an explanation, and another file can be chosen.
   const input = page.locator('input[type=file]')
@@ -39,13 +40,15 @@ test('a table from Excel is checked and imported: its errors are found first, an
   await page.getByText('将新建 1 条').waitFor()
   await page.getByText('分类：没有“没有的分类”这个分类；现有：').waitFor()
   expect(await total()).toBe(before)
-  // A cell is corrected in its place, without a detour by the file.
-  const cell = page.getByRole('textbox', { name: '第 4 行，分类' })
-  expect(await cell.inputValue()).toBe('写错的分类')
-  await cell.fill(first.title_cn)
-  await cell.press('Enter')
-  await page.getByText('将新建 2 条').waitFor()
-  const start = page.getByRole('button', { name: '导入 2 条' })
+  // A cell is corrected in its place, and others like it at once, without a detour by the file.
+  const cell = page.getByRole('combobox', { name: '第 4 行，分类' })
+  expect(await cell.getAttribute('placeholder')).toBe('写错的分类')
+  await cell.click()
+  await page.getByRole('option', { name: first.title_cn, exact: true }).click()
+  await page.getByRole('button', { name: '同样的还有 1 行，一起改' }).click()
+  await page.getByRole('button', { name: '重新检查' }).click()
+  await page.getByText('将新建 3 条').waitFor()
+  const start = page.getByRole('button', { name: '导入 3 条' })
   await expect.poll(() => start.isDisabled()).toBe(true)
   expect(await violationsInBothModes(page)).toEqual([])
   const [report] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载报告' }).click()])
@@ -53,7 +56,7 @@ test('a table from Excel is checked and imported: its errors are found first, an
   await page.getByRole('checkbox', { name: '跳过有问题的 1 行，只导入其余的' }).check()
   await start.click()
   await page.getByRole('heading', { name: '导入完成' }).waitFor()
-  expect(await total()).toBe(before + 2)
+  expect(await total()).toBe(before + 3)
   expect(await violationsInBothModes(page)).toEqual([])
   await page.reload()
   await page.getByRole('link', { name: '导入测试一' }).click()

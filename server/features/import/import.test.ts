@@ -500,6 +500,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(await fieldsOf('Product name,Price unit\n大黄鱼,kg\n')).toEqual(['title_cn', 'price_unit_cn'])
     expect(await fieldsOf('title-cn,Port\nCroaker,Fuzhou\n')).toEqual(['title_cn', 'port_en'])
     expect(await fieldsOf('Name (Chinese),品名,名称,Title (English)\nCroaker,,,Croaker\n')).toEqual(['title_cn', null, null, 'title_en'])
+    expect(await fieldsOf('品类,品名,图片\n鱼,黄鱼,1\n')).toEqual(['category_id', 'title_cn', 'cover_id'])
     const report = await run('products', `${heading},Category\nVannamei shrimp,SH-900,Fuzhou,kg,usd,${fish}\n`)
     expect(await recordOf(report, 'products')).toMatchObject({
       title_en: 'Vannamei shrimp',

@@ -1,13 +1,14 @@
-import { Anchor, Button, SegmentedControl, TextInput } from '@mantine/core'
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { type ImportOutcome, type ImportReport, importOutcomes } from '../../../../contracts/imports.ts'
+import { type ImportedResource, type ImportOutcome, type ImportReport, importOutcomes } from '../../../../contracts/imports.ts'
 import { saveFile } from '../../kit/files/save-file.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { State, type Tone } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { editPath } from '../../registry/screens.ts'
+import { Correction } from './correction.tsx'
 import css from './import.module.css'
 import { downloadReport } from './import-api.ts'
 import type { ImportFlow } from './use-import.ts'
@@ -44,6 +45,11 @@ export function Report({ report, flow, outcome, onOutcome }: Props) {
   const present = presentIn(report)
   const total = importOutcomes.reduce((sum, name) => sum + counts[name], 0)
   const shownOf = outcome === null ? total : counts[outcome]
+  const alike = Map.groupBy(
+    rows.flatMap(({ line, problems }) => problems.flatMap((problem) => (problem.cell === null ? [] : [{ line, problem }]))),
+    ({ problem }) => alikeKey(problem),
+  )
+  const linesLike = (problem: Problem) => [...new Set(alike.get(alikeKey(problem))?.map(({ line }) => line))]
   if (total === 0) return null
   return (
     <>
@@ -75,7 +81,7 @@ export function Report({ report, flow, outcome, onOutcome }: Props) {
             </h3>
             <ul className={css.rows}>
               {group.map((row) => (
-                <Row key={row.line} row={row} resource={report.resource} flow={flow} />
+                <Row key={row.line} row={row} resource={report.resource} flow={flow} linesLike={linesLike} />
               ))}
             </ul>
           </section>
@@ -87,8 +93,19 @@ export function Report({ report, flow, outcome, onOutcome }: Props) {
 }
 
 type ReportRow = ImportReport['rows'][number]
+type Problem = ReportRow['problems'][number]
 
-function Row({ row, resource, flow }: { row: ReportRow; resource: string; flow: ImportFlow | undefined }) {
+/** Rows with the same wrong cell are corrected at once. */
+const alikeKey = ({ field, cell, message }: Problem) => JSON.stringify([field, cell, message])
+
+interface RowProps {
+  row: ReportRow
+  resource: ImportedResource
+  flow: ImportFlow | undefined
+  linesLike: (problem: Problem) => number[]
+}
+
+function Row({ row, resource, flow, linesLike }: RowProps) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const { line, id, title, problems, changes, changed } = row
@@ -111,7 +128,7 @@ function Row({ row, resource, flow }: { row: ReportRow; resource: string; flow: 
             <li key={`${problem.field} ${problem.message}`}>
               {problem.label === '' ? problem.message : t('import.problem', { label: problem.label, message: problem.message })}
               {flow && problem.cell !== null && problems.findIndex(({ field }) => field === problem.field) === index ? (
-                <Correction line={line} problem={problem} cell={problem.cell} flow={flow} />
+                <Correction {...{ resource, line, problem, flow }} cell={problem.cell} linesLike={linesLike(problem)} />
               ) : null}
             </li>
           ))}
@@ -131,29 +148,5 @@ function Row({ row, resource, flow }: { row: ReportRow; resource: string; flow: 
         </ul>
       ) : null}
     </li>
-  )
-}
-
-interface CorrectionProps {
-  line: number
-  problem: ReportRow['problems'][number]
-  cell: string
-  flow: ImportFlow
-}
-
-function Correction({ line, problem: { field, label }, cell, flow }: CorrectionProps) {
-  const t = useAdminTexts()
-  const made = flow.corrections.find((one) => one.line === line && one.field === field)
-  return (
-    <TextInput
-      size="xs"
-      className={css.correction ?? ''}
-      aria-label={t('import.correct', { line, label })}
-      value={made?.value ?? cell}
-      onChange={(event) => flow.correct({ line, field, value: event.currentTarget.value })}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) ignoreRejection(flow.check())
-      }}
-    />
   )
 }

@@ -145,8 +145,10 @@ export function useImport(resource: ImportedResource) {
     },
     corrections,
     isTried: tried === corrections,
-    correct: (made: ImportCorrection) =>
-      setCorrections((known) => [...known.filter(({ line, field }) => line !== made.line || field !== made.field), made]),
+    correct: (made: readonly ImportCorrection[]) => {
+      const isMade = ({ line, field }: ImportCorrection) => made.some((one) => one.line === line && one.field === field)
+      setCorrections((known) => [...known.filter((one) => !isMade(one)), ...made])
+    },
     check: () =>
       busy(async () => {
         if (table) await tryOut(table, corrections)
