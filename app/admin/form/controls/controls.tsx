@@ -69,7 +69,7 @@ export function SelectControl(props: ControlProps) {
     <Select
       {...input}
       {...pictures}
-      value={kind === 'number' ? (numberOf(value)?.toString() ?? null) : textOf(value)}
+      value={kind === 'number' ? (numberOf(value)?.toString() ?? null) : isNullable ? textOf(value) || null : textOf(value)}
       data={props.values.map((one) => ({ value: one, label: props.valueNames[one] ?? valueText(t, contract.name, props.name, one) }))}
       allowDeselect={isNullable}
       clearable={isNullable}

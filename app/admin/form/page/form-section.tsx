@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import css from '../form.module.css'
 
-export function FormSection({ title, children }: { title?: string; children: ReactNode }) {
+interface Props {
+  title?: string
+  /** Of a section that `SectionNav` leads to. */
+  id?: string
+  children: ReactNode
+}
+
+export function FormSection({ title, id, children }: Props) {
   return (
-    <section className={css.section}>
+    <section className={css.section} {...(id ? { id, tabIndex: -1, 'aria-label': title } : {})}>
       {title ? <h2>{title}</h2> : null}
       {children}
     </section>

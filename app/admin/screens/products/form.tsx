@@ -7,6 +7,7 @@ import { formFields } from '../../form/controls/fields.tsx'
 import { FieldRow, FormSection } from '../../form/page/form-section.tsx'
 import { PublishBox } from '../../form/page/publish-box.tsx'
 import { PublishedForm } from '../../form/page/published-form.tsx'
+import { SectionNav } from '../../form/page/section-nav.tsx'
 import { SeoBox } from '../../form/page/seo-box.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { PicturesField } from './pictures-field.tsx'
@@ -48,22 +49,24 @@ export default function ProductForm() {
   )
 }
 
+const sections = ['basics', 'pictures', 'specifications', 'trade', 'about'] as const
+
 function Main() {
   const t = useAdminTexts()
   return (
     <>
-      <FormSection title={t('products.basics')}>
+      <FormSection id="basics" title={t('products.basics')}>
         <Fields of={['title']} />
         <FieldRow>
           <Fields of={['sku', 'scientific_name', 'category_id']} />
         </FieldRow>
         <Fields of={['synonyms', 'summary']} />
       </FormSection>
-      <FormSection title={t('products.pictures')}>
+      <FormSection id="pictures" title={t('products.pictures')}>
         <PicturesField />
       </FormSection>
       <Specifications />
-      <FormSection title={t('products.trade')}>
+      <FormSection id="trade" title={t('products.trade')}>
         <FieldRow>
           <Fields of={['price_min', 'price_max']} />
           <Field name="currency" values={currencies} />
@@ -74,7 +77,7 @@ function Main() {
         <Field name="packaging" rows={2} />
         <Fields of={['origin', 'hs_code', 'certificates']} />
       </FormSection>
-      <FormSection title={t('products.about')}>
+      <FormSection id="about" title={t('products.about')}>
         <Fields of={['description', 'slug']} />
       </FormSection>
       <SeoBox />
@@ -85,7 +88,7 @@ function Main() {
 function Specifications() {
   const t = useAdminTexts()
   return (
-    <FormSection title={t('products.specifications')}>
+    <FormSection id="specifications" title={t('products.specifications')}>
       <SpecificationsField />
     </FormSection>
   )
@@ -99,6 +102,7 @@ function Side() {
       <FormSection title={t('products.listing')}>
         <Fields of={['tags', 'is_featured', 'sort_order']} />
       </FormSection>
+      <SectionNav titles={Object.fromEntries(sections.map((id) => [id, t(`products.${id}`)]))} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { limits } from '../../../../contracts/fields.ts'
+import { hasChinese } from '../../../../contracts/localized.ts'
 import { productsResource } from '../../../../contracts/products.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -14,12 +15,23 @@ import { useDuplicate } from '../../records/use-duplicate.ts'
 
 const named = z.looseObject({ title_cn: z.string(), title_en: z.string(), sku: z.string() })
 const maxCodeLength = 50
+const maxDifferenceLength = 60
 
 /** The item code is a proposal that follows the original's: AB becomes AB-2, AB-2 becomes AB-3, and AB-01 becomes AB-02. */
 function variantOf({ title_cn, title_en, sku }: z.infer<typeof named>) {
   const [, stem = sku, number = '1'] = /^(.*)-(\d{1,2})$/.exec(sku) ?? []
   const code = `${stem}-${String(Number(number) + 1).padStart(number.length, '0')}`
   return { title_cn, title_en, sku: sku === '' || code.length > maxCodeLength ? '' : code }
+}
+
+/** Both names with what sets the variant apart; a Chinese difference is none of the English name. */
+function namedApart({ title_cn, title_en }: z.infer<typeof named>, difference: string) {
+  const added = difference.trim()
+  if (added === '') return { title_cn, title_en }
+  return {
+    title_cn: title_cn && `${title_cn} ${added}`,
+    title_en: title_en && !hasChinese(added) ? `${title_en}, ${added}` : title_en,
+  }
 }
 
 interface Props {
@@ -33,6 +45,7 @@ export function VariantDialog({ original: given, onClose }: Props) {
   const own = suffixOf[useLocale()]
   const duplicate = useDuplicate(productsResource)
   const [values, setValues] = useState(() => variantOf(original))
+  const [difference, setDifference] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const copy = async () => {
@@ -66,6 +79,18 @@ export function VariantDialog({ original: given, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <p>{t('products.variant.lead')}</p>
+          <TextInput
+            label={t('products.variant.difference')}
+            placeholder={t('products.variant.difference_example')}
+            value={difference}
+            maxLength={maxDifferenceLength}
+            data-autofocus
+            onChange={(event) => {
+              setDifference(event.currentTarget.value)
+              setValues({ ...values, ...namedApart(original, event.currentTarget.value) })
+              setErrors({})
+            }}
+          />
           {[...sidesFrom[own].map((side) => `title_${side}` as const), 'sku' as const].map((name) => (
             <TextInput
               key={name}
@@ -75,7 +100,6 @@ export function VariantDialog({ original: given, onClose }: Props) {
               error={errors[name]}
               maxLength={name === 'sku' ? maxCodeLength : limits.title}
               aria-required={name === 'sku'}
-              data-autofocus={name === `title_${own}` || undefined}
               onChange={(event) => {
                 setValues({ ...values, [name]: event.currentTarget.value })
                 setErrors({})
