@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, type RunnerTestCase, test as vitestTest } from 'vitest'
 import type { auditActions } from '../contracts/audit.ts'
-import { launchBrowser, openPage, signedIn, type Watched } from './browser.ts'
+import { launchBrowser, openPage, type Reused, reusePage, signedIn, type Watched } from './browser.ts'
 import { apiOf, copyOf, type Product, root, type StartOptions, startProduct } from './product.ts'
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -11,6 +11,8 @@ export interface VisitOptions extends BrowserContextOptions {
   width?: number
   /** Errors in the console that the test expects; any other one fails it. */
   allow?: RegExp[]
+  /** True for visits of the back office: their context may be one that earlier tests had. */
+  isReused?: boolean
 }
 
 export interface Visitor extends Watched {
@@ -115,17 +117,18 @@ export const test = vitestTest
     return { base }
   })
   .extend('visitor', async ({ browser, product, task }, { onCleanup }): Promise<Visit> => {
-    const opened: Watched[] = []
+    const opened: (Watched & Partial<Reused>)[] = []
     onCleanup(async () => {
       const errors = opened.flatMap((watched) => watched.errors)
-      if (task.result?.state === 'fail' || errors.length > 0) await savePictures(opened, task)
+      const isFailed = task.result?.state === 'fail' || errors.length > 0
+      if (isFailed) await savePictures(opened, task)
       if (process.env.TRACE) await saveTraces(opened, task)
-      for (const { context } of opened) await context.close()
+      for (const { context, release } of opened) await (release && !isFailed ? release() : context.close())
       if (errors.length > 0) throw new Error(`unexpected errors in the browser:\n${errors.join('\n')}`)
     })
-    return async ({ width, allow, ...options } = {}) => {
-      const viewport = width ? { viewport: { width, height: 900 } } : {}
-      const watched = await openPage(browser, { ...viewport, ...options }, allow)
+    return async ({ width, allow, isReused = false, ...given } = {}) => {
+      const options = { ...(width && { viewport: { width, height: 900 } }), ...given }
+      const watched = await (isReused ? reusePage(browser, product.base, options, allow) : openPage(browser, options, allow))
       opened.push(watched)
       if (process.env.TRACE) await watched.context.tracing.start({ screenshots: true, snapshots: true })
       const go: Visitor['go'] = (path, how) => watched.page.goto(product.base + path, how)
@@ -139,7 +142,7 @@ export const test = vitestTest
   })
   .extend('editor', async ({ visitor, product }): Promise<Visit> => {
     return async (options) => {
-      const opened = await visitor({ width: 1440, ...options })
+      const opened = await visitor({ width: 1440, isReused: true, ...options })
       await signedIn(opened.context, product.base)
       return opened
     }
