@@ -29,8 +29,6 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The pages of a context share what their process has compiled.
-  '--process-per-site',
 ]
 
 /**
@@ -39,13 +37,16 @@ export const browserFlags = [
  */
 const engineFlags = '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64 --no-opt --no-maglev'
 
+/** The pages of a context share what their process has compiled. */
+const sharedProcess = '--process-per-site'
+
 export function launchBrowser(more: string[] = []): Promise<Browser> {
   const isHeaded = process.env.HEADED !== undefined
   const executablePath = chromiumPath(isHeaded)
   if (!executablePath) throw new Error('no Chromium on this machine')
   // In the POSIX locale Chromium finds no file with a Chinese name.
   const env = { ...process.env, LANG: process.env.LANG || 'C.UTF-8' }
-  return chromium.launch({ executablePath, headless: !isHeaded, args: [...browserFlags, engineFlags, ...more], env })
+  return chromium.launch({ executablePath, headless: !isHeaded, args: [...browserFlags, engineFlags, sharedProcess, ...more], env })
 }
 
 /** Reported by Chromium as uncaught when it skips the animation between two documents, which a page does not control. */
