@@ -31,6 +31,11 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
       db.updateTable('translations').set({ value: 'Ours now' }).where('key', '=', 'public.news.lead').where('locale', '=', 'en').execute(),
     )
     expect(await state()).toEqual({ state: 'done', demo: 'present', steps: [] })
+    const { data: quickReplies } = (await world.call('GET', '/admin/wechat/messages/quick-replies', undefined, { token: world.admin })).body
+    const [changed, ...others] = quickReplies
+    expect(others.length).toBeGreaterThan(1)
+    const ownReply = { name: changed.name, text: 'Ours now' }
+    await world.call('PUT', `/admin/wechat/messages/quick-replies/${changed.id}`, ownReply, { token: world.admin })
     expect((await send('/admin/set-up/remove-demo', { current_password: 'a-guess' })).status).toBe(422)
     expect((await holdConversations(world.services)).lines).toBeGreaterThan(20)
     expect((await send('/admin/set-up/remove-demo', { current_password: password })).body.data.demo).toBe('removing')
@@ -50,6 +55,7 @@ describe.each(dialects)('a demo company that is removed on %s', (dialect) => {
     ] as const)
       expect(await read.selectFrom(table).selectAll().execute(), table).toEqual([])
     expect(await world.services.wechat.settings()).toMatchObject({ isSimulated: false, enabled: false, appId: '' })
+    expect(await read.selectFrom('reply_templates').select(['name', 'text']).execute()).toEqual([ownReply])
     // The categories of every empty installation.
     const slugs = await read.selectFrom('categories').select('slug').orderBy('sort_order').execute()
     expect(slugs.map(({ slug }) => slug)).toEqual(businessLines)

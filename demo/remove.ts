@@ -56,8 +56,8 @@ export async function demoRecords(db: Db): Promise<number> {
 }
 
 /**
- * Removes the demo's records, its blocks, settings, site texts and draft of a WeChat menu, and the simulated account; returns the number of records that had to
- * stay because they are in use.
+ * Removes the demo's records, its blocks, settings, site texts, quick replies and draft of a WeChat menu, and the simulated account; returns
+ * the number of records that had to stay because they are in use.
  */
 export async function removeDemo(
   { database, work, wechatSimulator }: RemovalDeps,
@@ -67,6 +67,10 @@ export async function removeDemo(
     await tx.db.deleteFrom('blocks').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('settings').where('updated_by', 'is', null).execute()
     await tx.db.deleteFrom('wechat_menus').where('updated_by', 'is', null).where('published_at', 'is', null).execute()
+    await tx.db
+      .deleteFrom('reply_templates')
+      .where(({ eb, or, and }) => or(demoTexts.quickReplies.map(({ name, text }) => and([eb('name', '=', name), eb('text', '=', text)]))))
+      .execute()
     await about.forgetUses(tx)
     await businessLines.forgetUses(tx)
     await settings.forgetUses(tx)

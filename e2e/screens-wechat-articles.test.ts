@@ -404,6 +404,9 @@ const tests: ScreenTests = {
     await dialog.getByText(t(`${name}.mass.previewed`)).waitFor()
     await screen.fits()
     expect(await violationsInBothModes(page)).toEqual([])
+    // Nobody is sent to by default.
+    expect(await dialog.getByRole('button', { name: t(`${name}.mass.next_step`) }).isDisabled()).toBe(true)
+    await dialog.getByRole('radio').first().check()
     await screen.button(`${name}.mass.next_step`, {}, dialog)
     const { total } = (await screen.call('GET', '/admin/wechat/users?subscribed=1&per_page=1')).body.data.meta
     const last = dialog.getByRole('button', { name: t(`${name}.mass.send`, { number: String(total) }) })

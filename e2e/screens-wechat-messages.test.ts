@@ -3,12 +3,15 @@ import { afterAll, expect } from 'vitest'
 import { Simulator } from '../server/wechat/simulator/simulator.ts'
 import { violationsInBothModes } from './accessibility.ts'
 import { byTurns, type Screen, type ScreenTests, screenTest, unique } from './screen.ts'
+import { translateBy, translationService } from './translation-service.ts'
 import { holdRequests, setConnection } from './walk.ts'
 import { connectTo } from './wechat-account.ts'
 
 const simulator = await Simulator.start({ followers: 60 })
 afterAll(() => simulator.stop())
-const test = screenTest({ env: { OUTGOING_HOSTS: new URL(simulator.url).host } })
+const service = await translationService((text) => (/[a-z]/i.test(text) ? `译：${text.length}` : `In English: ${text.length}`))
+afterAll(() => service.stop())
+const test = screenTest({ env: { OUTGOING_HOSTS: `${new URL(simulator.url).host},127.0.0.1:${service.port}` } })
 test.beforeAll(({ product }) => connectTo(simulator, product.base))
 
 const name = 'wechat/messages'
@@ -174,6 +177,24 @@ const tests: ScreenTests = {
     await chat.getByText(t('contact-messages.untranslated', { count: 1 })).waitFor({ state: 'detached' })
     await send()
     await expect.poll(() => onPhone(openid, mended)).toBe(1)
+  },
+
+  'a conversation in the other language is read in one’s own at once, also the messages that arrive then': async (screen) => {
+    const isChinese = screen.variant.locale === 'zh'
+    const openid = follower()
+    const said = isChinese ? ['Is it wild?', 'And the price?', 'Hello?'] : ['是野生的吗？', '怎么卖？', '在吗']
+    const translated = said.map((text) => (isChinese ? `译：${text.length}` : `In English: ${text.length}`))
+    for (const text of said.slice(0, 2)) await simulator.sendText(openid, text)
+    await translateBy(screen, service)
+    const { chat } = await conversationWith(screen, openid)
+    await screen.button(`${name}.read_all`, {}, chat)
+    for (const text of translated.slice(0, 2)) await chat.getByText(text, { exact: true }).waitFor()
+    expect(await violationsInBothModes(screen.page)).toEqual([])
+    await simulator.sendText(openid, said[2] ?? '')
+    await chat.getByText(translated[2] ?? '', { exact: true }).waitFor()
+    await screen.button(`${name}.read_original`, {}, chat)
+    await chat.getByText(translated[0] ?? '', { exact: true }).waitFor({ state: 'detached' })
+    await translateBy(screen, null)
   },
 
   'an answer that WeChat refuses stays with the reason, and is sent when the follower has written again': async (screen) => {

@@ -24,7 +24,7 @@ export async function prepareDemo(services: PictureDeps & Pick<Services, 'config
   await storePictures(services, pictures)
   return async (tx) => {
     await addRecords(tx, demoTexts, siteUrl, await addPictures(tx, services, pictures, demoTexts.library))
-    await addWechatAccount(tx, services.secrets, demoTexts.wechatConversations)
+    await addWechatAccount(tx, services.secrets, demoTexts)
   }
 }
 

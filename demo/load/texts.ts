@@ -4,6 +4,7 @@ import { statisticsInput } from '../../contracts/about.ts'
 import { categoryTypes } from '../../contracts/categories.ts'
 import { redirectInput } from '../../contracts/redirects.ts'
 import { menuButtons } from '../../contracts/wechat/menus.ts'
+import { wechatQuickReplyInput } from '../../contracts/wechat/messages.ts'
 import { autoReplyInput } from '../../contracts/wechat/replies.ts'
 import { fromRoot } from '../../server/root.ts'
 import {
@@ -67,6 +68,7 @@ function readCompany(folder: TextFolder, picture: Name) {
     banners: folder.yaml('company/banners.yaml', z.array(bannerText(picture))),
     menus: folder.yaml('company/menus.yaml', menusText),
     autoReplies: folder.yaml('company/wechat-replies.yaml', z.array(autoReplyInput)),
+    quickReplies: folder.yaml('company/wechat-quick-replies.yaml', z.array(wechatQuickReplyInput)),
     wechatConversations: folder.yaml('company/wechat-conversations.yaml', conversationsText),
     wechatMenu: folder.yaml('company/wechat-menu.yaml', menuButtons),
     redirects: folder.yaml('company/redirects.yaml', z.array(redirectInput)),

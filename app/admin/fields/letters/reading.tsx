@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasChinese } from '../../../../contracts/localized.ts'
 import type { Translated } from '../../../../contracts/machine-translation.ts'
+import type { Side } from '../../../../contracts/translation/fields.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -13,23 +14,36 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { SetUpService } from '../translation/set-up-service.tsx'
 import css from './letters.module.css'
 
+/** A letter of a visitor to the English site may be written in Chinese. */
+const sideOf = (text: string): Side => (hasChinese(text) ? 'cn' : 'en')
+
+/** Numbers and emoji read alike in both languages. */
+export const isForeign = (text: string, own: Side): boolean =>
+  sideOf(text) !== own && (sideOf(text) === 'cn' || text.toLowerCase() !== text.toUpperCase())
+
+interface Props {
+  text: string
+  isInChat?: boolean
+  /** The whole conversation is read so. */
+  isWanted?: boolean
+}
+
 /** A letter or a message in the reader's own language, on request; nothing of it is stored. */
-export function Reading({ text, isInChat = false }: { text: string; isInChat?: boolean }) {
+export function Reading({ text, isInChat = false, isWanted = false }: Props) {
   const t = useAdminTexts()
   const own = suffixOf[useLocale()]
-  // A letter of a visitor to the English site may be written in Chinese.
-  const source = hasChinese(text) ? 'cn' : 'en'
+  const source = sideOf(text)
   const isMemoryOnly = useIsMemoryOnly()
-  const [isAsked, setAsked] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const isAsked = isPressed || isWanted
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reading', own, text],
     queryFn: ({ signal }) => translateText({ source, text, format: 'text', context: '' }, signal),
-    enabled: isAsked,
+    enabled: isAsked && isForeign(text, own),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  // Numbers and emoji read alike in both.
-  if (source === own || (source === 'en' && text.toLowerCase() === text.toUpperCase())) return null
+  if (!isForeign(text, own)) return null
   if (!isAsked && isMemoryOnly) return isInChat ? null : <NoService />
   if (!isAsked || isFetching)
     return (
@@ -38,7 +52,7 @@ export function Reading({ text, isInChat = false }: { text: string; isInChat?: b
         size={isInChat ? 'compact-xs' : 'xs'}
         loading={isFetching}
         leftSection={<IconLanguage size={isInChat ? 14 : 16} stroke={1.6} aria-hidden />}
-        onClick={() => setAsked(true)}
+        onClick={() => setPressed(true)}
       >
         {t('contact-messages.read_translated')}
       </Button>

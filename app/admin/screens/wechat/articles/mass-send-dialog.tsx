@@ -52,7 +52,7 @@ export function MassSendDialog({ article, onClose }: { article: WechatArticle; o
 
 function Steps({ article, facts, onClose }: { article: WechatArticle; facts: MassSendFacts; onClose: () => void }) {
   const t = useAdminTexts()
-  const [to, setTo] = useState<'all' | 'tag'>('all')
+  const [to, setTo] = useState<Audience | null>(null)
   const [tag, setTag] = useState('')
   const [isLast, setLast] = useState(false)
   const chosen = to === 'tag' ? facts.tags.find(({ tag_id }) => String(tag_id) === tag) : undefined
@@ -94,10 +94,13 @@ function Heading({ step, children }: { step: number; children: ReactNode }) {
   )
 }
 
+/** Chosen by somebody: a sending to all followers cannot be taken back. */
+type Audience = 'all' | 'tag'
+
 interface WhoProps {
   facts: MassSendFacts
-  to: 'all' | 'tag'
-  onTo: (to: 'all' | 'tag') => void
+  to: Audience | null
+  onTo: (to: Audience) => void
   tag: string
   onTag: (tag: string) => void
 }

@@ -1,12 +1,16 @@
 import { Button, Loader } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
-import { Reading } from '../../../fields/letters/reading.tsx'
+import { useLocale } from '../../../../lib/site-data.ts'
+import { useIsMemoryOnly } from '../../../api/translate.ts'
+import { isForeign, Reading } from '../../../fields/letters/reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { suffixOf } from '../../../kit/languages.ts'
 import { State } from '../../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { useIsLacking } from '../account-notice.tsx'
@@ -24,6 +28,10 @@ const maxHeard = 5
 
 export function Conversation({ openid }: { openid: string }) {
   const t = useAdminTexts()
+  const own = suffixOf[useLocale()]
+  const isMemoryOnly = useIsMemoryOnly()
+  /** All messages of the follower in the reader's language, also those that arrive. */
+  const [isRead, setRead] = useState(false)
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [name, 'conversation', openid],
     queryFn: ({ pageParam, signal }) => readConversation(openid, pageParam, signal),
@@ -42,9 +50,23 @@ export function Conversation({ openid }: { openid: string }) {
       </>
     )
   const messages = (data?.pages ?? []).toReversed().flatMap((page) => page.messages)
+  const foreign = messages.filter((message) => isHeard(message) && isForeign(message.content, own))
   return (
     <>
       <FollowerHead openid={openid} conversation={latest} />
+      {foreign.length > 1 && !isMemoryOnly ? (
+        <p className={css.readAll}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-pressed={isRead}
+            leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setRead(!isRead)}
+          >
+            {t(`${name}.${isRead ? 'read_original' : 'read_all'}`)}
+          </Button>
+        </p>
+      ) : null}
       <ChatLog
         className={css.log ?? ''}
         label={t(`${name}.conversation`)}
@@ -58,7 +80,7 @@ export function Conversation({ openid }: { openid: string }) {
         <ol className={css.messages}>
           {messages.map((message) => (
             <li key={message.id} data-direction={message.direction} data-notice={isNotice(message) || undefined}>
-              {isNotice(message) ? <Notice message={message} /> : <Bubble message={message} />}
+              {isNotice(message) ? <Notice message={message} /> : <Bubble message={message} isRead={isRead} />}
             </li>
           ))}
         </ol>
@@ -68,9 +90,11 @@ export function Conversation({ openid }: { openid: string }) {
   )
 }
 
+const isHeard = ({ direction, type, content }: WechatMessage) => direction === 'in' && type === 'text' && content !== ''
+
 /** The follower's latest words, the last of them at the end. */
 function heardOf(messages: readonly WechatMessage[]): string[] {
-  const written = messages.filter(({ direction, type, content }) => direction === 'in' && type === 'text' && content !== '')
+  const written = messages.filter(isHeard)
   return written.slice(-maxHeard).map(({ content }) => content)
 }
 
@@ -83,7 +107,7 @@ function Notice({ message }: { message: WechatMessage }) {
   )
 }
 
-function Bubble({ message }: { message: WechatMessage }) {
+function Bubble({ message, isRead }: { message: WechatMessage; isRead: boolean }) {
   const t = useAdminTexts()
   const { sent_at, state, problem } = message
   return (
@@ -91,7 +115,7 @@ function Bubble({ message }: { message: WechatMessage }) {
       <div className={css.bubble}>
         <MessageContent message={message} />
       </div>
-      {message.direction === 'in' && message.type === 'text' ? <Reading text={message.content} isInChat /> : null}
+      {message.direction === 'in' && message.type === 'text' ? <Reading text={message.content} isInChat isWanted={isRead} /> : null}
       <p className={css.facts}>
         {/* Seen by the side on which it stands. */}
         <span className={message.direction === 'in' ? 'visually-hidden' : undefined}>{senderName(t, message)}</span>
