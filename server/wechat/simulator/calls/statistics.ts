@@ -65,8 +65,8 @@ function summaryOf(world: World, begin: number): Record<string, unknown>[] {
     const source = sources[world.followers.at(index).scene] ?? 0
     came.set(source, (came.get(source) ?? 0) + 1)
   }
-  // Followers who leave are counted under source 0; a few do on any day.
-  const left = (world.state.left[day] ?? 0) + (hashed(day) % 3)
+  // Followers who leave are counted under source 0; a few do in a month, fewer than come.
+  const left = (world.state.left[day] ?? 0) + Number(hashed(day) % 10 === 0)
   if (left > 0 && !came.has(0)) came.set(0, 0)
   return [...came].map(([source, count]) => ({ ref_date: day, user_source: source, new_user: count, cancel_user: source === 0 ? left : 0 }))
 }
