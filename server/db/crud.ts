@@ -378,7 +378,10 @@ class Records {
     }
     tx.invalidate(cacheTags.rows(this.#table))
     tx.invalidate(...(invalidates?.(before, after, tx) ?? [cacheTags.collection(name), cacheTags.record(name, id)]))
-    await recordAudit(tx, { action, resource: name, recordId: id, changes: after ? changesBetween(before ?? {}, after) : {} })
+    const changes = after ? changesBetween(before ?? {}, after) : {}
+    // A form that is saved as it was is no event.
+    const isSame = action === 'update' && !translations && Object.keys(changes).length === 0
+    if (!isSame) await recordAudit(tx, { action, resource: name, recordId: id, changes })
   }
 }
 

@@ -62,6 +62,15 @@ describe.each(dialects)('the resource shape on %s', (dialect) => {
       const changed = await world.call('PUT', `${base}/${made.id}`, { ...change, version: 1 }, auth())
       expect(changed.status, changed.text).toBe(200)
       expect(changed.body.data).toMatchObject({ ...change, version: 2 })
+      // Saved as it was, it is in the log once.
+      expect((await world.call('PUT', `${base}/${made.id}`, { ...change, version: 2 }, auth())).status).toBe(200)
+      const logged = await world.services.database.read
+        .selectFrom('audit')
+        .select('action')
+        .where('resource', '=', name)
+        .where('record_id', '=', made.id)
+        .execute()
+      expect(logged.filter(({ action }) => action === 'update')).toHaveLength(1)
       expect((await world.call('DELETE', `${base}/${made.id}`, confirmed, auth())).status).toBe(200)
       const deleted = await world.call('GET', `${base}/${made.id}`, undefined, auth())
       if (trash) expect(deleted.body.data.deleted_at).not.toBeNull()
