@@ -69,11 +69,11 @@ function Letters({ group, count, letters }: Group) {
               <RecordLink resource="contact-messages" id={letter.id}>
                 {letter.name}
               </RecordLink>
-              <Second parts={[letter.company, letter.country && countryName(letter.country, locale)]} />
+              <SecondLine parts={[letter.company, letter.country && countryName(letter.country, locale)]} />
             </span>
             <span className={css.about}>
               {letter.subject || letter.reference}
-              <Second parts={[letter.product && titleOf(letter.product)]} />
+              <SecondLine parts={[letter.product && titleOf(letter.product)]} />
             </span>
             <Reason letter={letter} isNamed={group !== 'mine'} />
             <span className={css.quiet}>
@@ -86,7 +86,7 @@ function Letters({ group, count, letters }: Group) {
   )
 }
 
-function Second({ parts }: { parts: (string | null)[] }) {
+function SecondLine({ parts }: { parts: (string | null)[] }) {
   const shown = parts.filter(Boolean).join(' · ')
   return shown ? <span className={css.company}>{shown}</span> : null
 }
