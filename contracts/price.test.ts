@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { priceBasis, priceDecimals, priceRange } from './price.ts'
 
 test('both ends of a price are written with the same decimals', () => {
-  const ranges = [[5, 7] as const, [5.2, 7.8] as const, [5, 7.8] as const, [5.25, 7] as const]
-  expect(ranges.map(([low, high]) => priceDecimals({ low, high }))).toEqual([0, 2, 2, 2])
+  const ranges = [[5, 7] as const, [5.2, 7.8] as const, [5, 7.8] as const, [5.25, 7] as const, [3.405, 4] as const]
+  expect(ranges.map(([low, high]) => priceDecimals({ low, high }))).toEqual([0, 2, 2, 2, 3])
 })
 
 test.each([

@@ -5,9 +5,14 @@ export interface PriceRange {
   high: number
 }
 
-/** Decimals that a price is written with: none where all of its amounts are whole, else two in each, `5.20–7.80`. */
+/** Cheap goods are priced by thousandths; beyond these the digits are those of a calculation. */
+const maxDecimals = 4
+const decimalsOf = (amount: number): number => String(Number(amount.toFixed(maxDecimals))).split('.')[1]?.length ?? 0
+
+/** Decimals that a price is written with: none where all of its amounts are whole, else as many in each as it needs, at least two: `5.20–7.80`. */
 export function priceDecimals({ low, high }: PriceRange): number {
-  return Number.isInteger(low) && Number.isInteger(high) ? 0 : 2
+  const needed = Math.max(decimalsOf(low), decimalsOf(high))
+  return needed === 0 ? 0 : Math.max(2, needed)
 }
 
 /** The ends of a price: of a price with one end both are that one; null where neither is known and buyers ask. */

@@ -51,6 +51,8 @@ export function launchBrowser(more: string[] = []): Promise<Browser> {
 
 /** Reported by Chromium as uncaught when it skips the animation between two documents, which a page does not control. */
 const skippedTransition = /ViewTransition opt-in disabled/
+/** A sandboxed preview takes none of the scripts that {@link newContext} adds to each document. */
+const refusedInSandbox = /^Blocked script execution in 'about:srcdoc'/
 
 /** Long enough for a machine that does many other things; a test that waits in vain fails only after this. */
 const maxWaitMs = 60_000
@@ -92,7 +94,7 @@ async function newContext(browser: Browser, options: BrowserContextOptions): Pro
 async function watch(context: BrowserContext, allow: RegExp[]): Promise<Watched> {
   const errors: string[] = []
   const note = (text: string) => {
-    if (![...allow, skippedTransition].some((pattern) => pattern.test(text))) errors.push(text)
+    if (![...allow, skippedTransition, refusedInSandbox].some((pattern) => pattern.test(text))) errors.push(text)
   }
   context.on('console', (message) => {
     if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)

@@ -257,7 +257,9 @@ test('the dashboard shows a period of one’s choice, and every row leads to wha
   product,
 }) => {
   const call = await apiOf(product.base)
-  await call('POST', '/admin/contact-messages', { name: '王先生', phone: '1', message: '询价' })
+  // More than the dashboard shows.
+  for (const name of ['张先生', '李女士', '赵先生', '钱女士', '王先生'])
+    await call('POST', '/admin/contact-messages', { name, phone: '1', message: '询价', status: 'unread' })
   await upload(product, ['新图.jpg'])
   const { page, go } = await editor()
   await go('/admin/dashboard')

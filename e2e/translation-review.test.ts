@@ -87,6 +87,40 @@ const tests: ScreenTests = {
       .waitFor()
   },
 
+  'a cell of a table is mended where it stands, and an empty text is translated on request': async (screen) => {
+    const { page, t } = screen
+    const body = t('contents.content')
+    await translateBy(screen, service)
+    const { items } = (await screen.call('GET', '/admin/categories?type=news&per_page=1')).body.data
+    const content_cn = '<table><tbody><tr><td>关于A1</td><td>每箱10 kg</td></tr></tbody></table>'
+    const made = await screen.make('contents', { category_id: items[0].id, title_cn: `关于${unique('cell')}的消息`, content_cn })
+    await screen.go(`translation-review?view=translate&resource=contents&record_id=${made.id}`)
+    await screen.press(page.getByRole('button', { name: new RegExp(`^${body}`) }))
+    await screen.button('translation_review.translate_field')
+    await page
+      .getByRole('textbox', { name: t('translation_review.change') })
+      .getByText('About A1')
+      .waitFor()
+    await screen.button('common.cancel')
+    const { job_id } = (
+      await screen.call('POST', '/admin/translation-proposals', { resource: 'contents', ids: [made.id], fields: ['content'] })
+    ).body.data
+    await expect.poll(async () => (await screen.call('GET', `/admin/jobs/${job_id}`)).body.data.state, { timeout: 20_000 }).toBe('done')
+    await screen.go(`translation-review?view=open&resource=contents&record_id=${made.id}`)
+    await screen.button('translation_review.finish')
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('In cartons.')
+    await page.keyboard.type('10 kg per carton')
+    await screen.button('translation_review.keep')
+    await screen.button('translation_review.accept')
+    await expect
+      .poll(async () =>
+        (await screen.stored('contents', made.id)).content_en
+          .match(/<td[^>]*>.*?<\/td>/g)
+          ?.map((cell: string) => cell.replace(/<[^>]+>/g, '')),
+      )
+      .toEqual(['About A1', '10 kg per carton'])
+  },
+
   'one that lost a number says so, is mended by hand, and is the person’s then': async (screen) => {
     const { page, t } = screen
     const { id, title } = await proposed(screen)

@@ -24,7 +24,8 @@ function selectIn(editor: HTMLElement, text: string, [start, end]: Place): void 
   const nodes = textNodesOf(editor)
   const all = nodes.map(({ data }) => data).join('')
   const at = nthIndexOf(all, words, countOf(text.slice(0, start), words))
-  const [from, to] = [pointAt(nodes, at), pointAt(nodes, at + words.length)]
+  // Between two nodes, words begin in the second: the first may be of another cell.
+  const [from, to] = [pointAt(nodes, at, true), pointAt(nodes, at + words.length, false)]
   if (at < 0 || !from || !to) return
   getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset)
   from.node.parentElement?.scrollIntoView({ block: 'nearest' })
@@ -45,10 +46,10 @@ function nthIndexOf(text: string, words: string, n: number): number {
   return at
 }
 
-function pointAt(nodes: readonly Text[], at: number): { node: Text; offset: number } | null {
+function pointAt(nodes: readonly Text[], at: number, isStart: boolean): { node: Text; offset: number } | null {
   let left = at
   for (const node of nodes) {
-    if (left <= node.data.length) return { node, offset: left }
+    if (left < node.data.length || (!isStart && left === node.data.length)) return { node, offset: left }
     left -= node.data.length
   }
   return null

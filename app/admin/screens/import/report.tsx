@@ -125,7 +125,10 @@ function Row({ row, resource, flow, linesLike }: RowProps) {
       {problems.length > 0 ? (
         <ul className={css.problems}>
           {problems.map((problem, index) => (
-            <li key={`${problem.field} ${problem.message}`}>
+            <li
+              key={`${problem.field} ${problem.message}`}
+              data-corrected={flow?.corrections.some((one) => one.line === line && one.field === problem.field) || undefined}
+            >
               {problem.label === '' ? problem.message : t('import.problem', { label: problem.label, message: problem.message })}
               {flow && problem.cell !== null && problems.findIndex(({ field }) => field === problem.field) === index ? (
                 <Correction {...{ resource, line, problem, flow }} cell={problem.cell} linesLike={linesLike(problem)} />

@@ -15,6 +15,7 @@ import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import type { EditablePair, EditableText } from './editable-pair.ts'
+import { TranslateText } from './translate-text.tsx'
 import css from './translation-review.module.css'
 import { keepTyped, readDraft } from './typed-texts.ts'
 
@@ -121,6 +122,7 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
         >
           {label ?? submitLabel}
         </Button>
+        <TranslateText pair={pair} text={text} onTranslated={(translated) => type({ text: translated, original })} />
         <Button size="xs" variant="default" onClick={cancel}>
           {t('common.cancel')}
         </Button>

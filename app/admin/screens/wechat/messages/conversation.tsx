@@ -30,7 +30,7 @@ export function Conversation({ openid }: { openid: string }) {
   const t = useAdminTexts()
   const own = suffixOf[useLocale()]
   const isMemoryOnly = useIsMemoryOnly()
-  /** All messages of the follower in the reader's language, also those that arrive. */
+  /** The messages of both sides in the reader's language, also those that arrive. */
   const [isRead, setRead] = useState(false)
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [name, 'conversation', openid],
@@ -50,7 +50,7 @@ export function Conversation({ openid }: { openid: string }) {
       </>
     )
   const messages = (data?.pages ?? []).toReversed().flatMap((page) => page.messages)
-  const foreign = messages.filter((message) => isHeard(message) && isForeign(message.content, own))
+  const foreign = messages.filter((message) => isWritten(message) && isForeign(message.content, own))
   return (
     <>
       <FollowerHead openid={openid} conversation={latest} />
@@ -90,11 +90,11 @@ export function Conversation({ openid }: { openid: string }) {
   )
 }
 
-const isHeard = ({ direction, type, content }: WechatMessage) => direction === 'in' && type === 'text' && content !== ''
+const isWritten = ({ type, content }: WechatMessage) => type === 'text' && content !== ''
 
 /** The follower's latest words, the last of them at the end. */
 function heardOf(messages: readonly WechatMessage[]): string[] {
-  const written = messages.filter(isHeard)
+  const written = messages.filter((message) => message.direction === 'in' && isWritten(message))
   return written.slice(-maxHeard).map(({ content }) => content)
 }
 
@@ -115,7 +115,7 @@ function Bubble({ message, isRead }: { message: WechatMessage; isRead: boolean }
       <div className={css.bubble}>
         <MessageContent message={message} />
       </div>
-      {message.direction === 'in' && message.type === 'text' ? <Reading text={message.content} isInChat isWanted={isRead} /> : null}
+      {isWritten(message) ? <Reading text={message.content} isInChat isWanted={isRead} /> : null}
       <p className={css.facts}>
         {/* Seen by the side on which it stands. */}
         <span className={message.direction === 'in' ? 'visually-hidden' : undefined}>{senderName(t, message)}</span>

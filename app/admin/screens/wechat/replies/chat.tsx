@@ -91,6 +91,7 @@ export function Chat({ draft }: Props) {
             size="sm"
             aria-label={t('wechat-replies.chat.say')}
             placeholder={t('wechat-replies.chat.say')}
+            data-autofocus
             value={text}
             maxLength={600}
             autoComplete="off"

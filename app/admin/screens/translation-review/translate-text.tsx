@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { isUseful } from '../../../../contracts/machine-translation.ts'
+import { catalogueText } from '../../../api/catalogue.ts'
+import { isApiError } from '../../../api/error.ts'
+import { toasts } from '../../../lib/toasts.ts'
+import { translateText, useHasService } from '../../api/translate.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import type { EditablePair } from './editable-pair.ts'
+
+interface Props {
+  pair: EditablePair
+  /** The translation as it is written. */
+  text: string
+  onTranslated: (text: string) => void
+}
+
+/** Has the service write an empty translation; a text that somebody begins in the meantime takes its place. */
+export function TranslateText({ pair: { source, format }, text, onTranslated }: Props) {
+  const hasService = useHasService()
+  if (!source || text.trim() !== '' || !hasService) return null
+  return <TranslateButton of={{ source: source.side, text: source.text, format, context: '' }} onTranslated={onTranslated} />
+}
+
+interface ButtonProps extends Pick<Props, 'onTranslated'> {
+  of: Parameters<typeof translateText>[0]
+}
+
+function TranslateButton({ of, onTranslated }: ButtonProps) {
+  const t = useAdminTexts()
+  const { mutate, isPending } = useMutation({ mutationFn: () => translateText(of, new AbortController().signal) })
+  // Callbacks of the call, not of the mutation: they are left out once the button is gone.
+  const translate = () =>
+    mutate(undefined, {
+      onSuccess: (made) => (isUseful(made) ? onTranslated(made.text) : toasts.warning(t('contact-messages.nothing_translated'))),
+      onError: (error) => toasts.error(isApiError(error) ? catalogueText(error) : t('contact-messages.not_translated')),
+    })
+  return (
+    <Button size="xs" variant="default" loading={isPending} onClick={translate}>
+      {t('translation_review.translate_field')}
+    </Button>
+  )
+}
