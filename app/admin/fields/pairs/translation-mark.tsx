@@ -1,5 +1,5 @@
 import { Popover, Tooltip } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { getHotkeyHandler, useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { changedWords } from '../../../../contracts/translation/change.ts'
 import type { Side, TranslationField } from '../../../../contracts/translation/fields.ts'
@@ -88,6 +88,8 @@ function Stale({ isStored, ...props }: MarkProps & { isStored: boolean }) {
               data-state="stale"
               aria-label={t('form.translation.of', { label, state: t(`form.translation.stale_${side}`) })}
               onClick={toggle}
+              // Until the popover has taken the focus, it hears no Escape.
+              onKeyDown={getHotkeyHandler([['Escape', close]])}
             >
               {t(`form.translation.stale_${side}`)}
             </button>
