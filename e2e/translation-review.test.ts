@@ -96,6 +96,8 @@ const tests: ScreenTests = {
     const made = await screen.make('contents', { category_id: items[0].id, title_cn: `关于${unique('cell')}的消息`, content_cn })
     await screen.go(`translation-review?view=translate&resource=contents&record_id=${made.id}`)
     await screen.press(page.getByRole('button', { name: new RegExp(`^${body}`) }))
+    // The editor comes later, and moves the button below it.
+    await page.getByRole('textbox', { name: t('translation_review.change') }).waitFor()
     await screen.button('translation_review.translate_field')
     await page
       .getByRole('textbox', { name: t('translation_review.change') })
