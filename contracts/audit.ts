@@ -106,9 +106,9 @@ export const auditEntry = z.object({
   ip: z.string(),
 })
 export type AuditEntry = z.infer<typeof auditEntry>
-/** The groups of the settings that an entry's changes name: `mail` of `mail.host`. */
-export const groupsOf = (changes: AuditEntry['changes']): string[] => [
-  ...new Set(Object.keys(changes).map((key) => key.split('.')[0] ?? key)),
+/** The groups of the settings that entries' changes name: `mail` of `mail.host`. */
+export const settingGroupsIn = (...changes: AuditEntry['changes'][]): string[] => [
+  ...new Set(changes.flatMap(Object.keys).map((key) => key.split('.')[0] ?? key)),
 ]
 
 export const auditQuery = listQuery.extend({

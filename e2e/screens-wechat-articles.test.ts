@@ -404,7 +404,7 @@ const tests: ScreenTests = {
     await dialog.getByText(t(`${name}.mass.previewed`)).waitFor()
     await screen.fits()
     expect(await violationsInBothModes(page)).toEqual([])
-    // Nobody is sent to by default.
+    // No audience is selected by default.
     expect(await dialog.getByRole('button', { name: t(`${name}.mass.next_step`) }).isDisabled()).toBe(true)
     await dialog.getByRole('radio').first().check()
     await screen.button(`${name}.mass.next_step`, {}, dialog)

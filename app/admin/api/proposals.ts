@@ -57,9 +57,9 @@ export function reviewQuery({ resource, record_id, author }: ProposalsOf): Recor
 }
 
 const pathOf = (query: Record<string, string>) => `translation-review?${new URLSearchParams(query)}`
-export const reviewPath = (scope: ProposalsOf, view?: 'sound' | 'open'): string =>
+export const reviewPath = (scope: ProposalsOf, view?: 'sound' | 'open' | 'refused'): string =>
   pathOf({ ...reviewQuery(scope), ...(view ? { view } : {}) })
-export const refusedPath = (scope: ProposalScope): string => pathOf({ ...reviewQuery(scope), view: 'refused' })
+export const refusedPath = (scope: ProposalScope): string => reviewPath(scope, 'refused')
 export const openFieldsPath = pathOf({ view: 'translate' })
 
 const read = (query: Place, signal: AbortSignal) => call(path, list(translationProposal), { signal, query: { ...query } })

@@ -13,9 +13,9 @@ export interface TextToTranslate {
 }
 
 /** Translates a text into the other language; nothing of it is stored. The caller shows its failure. */
-export function translateText({ source, text, format, context, again = false }: TextToTranslate, signal: AbortSignal) {
+export function translateText({ source, text, format, context, again = false }: TextToTranslate, signal?: AbortSignal) {
   const body = { text, format, context, again, source: localeOfSide[source], target: localeOfSide[otherSide(source)] }
-  return call('/v1/admin/translate', translated, { method: 'POST', body, signal, quiet: true })
+  return call('/v1/admin/translate', translated, { method: 'POST', body, ...(signal && { signal }), quiet: true })
 }
 
 /** The service that translates content; undefined until it is known. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mayDo, type Person } from '../../../contracts/access.ts'
-import { type AuditEntry, groupsOf } from '../../../contracts/audit.ts'
+import { type AuditEntry, settingGroupsIn } from '../../../contracts/audit.ts'
 import type { DashboardStats, PeriodQuery } from '../../../contracts/dashboard.ts'
 import { mediaKinds } from '../../../contracts/media.ts'
 import type { Reader } from '../../db/list.ts'
@@ -168,7 +168,7 @@ function groupAlike(entries: AuditEntry[]): [AuditEntry, ...AuditEntry[]][] {
 
 /** Those that neighbouring changes of settings were about. */
 const settingGroups = (entries: AuditEntry[]): string[] =>
-  entries[0]?.resource === 'settings' ? [...new Set(entries.flatMap(({ changes }) => groupsOf(changes)))] : []
+  entries[0]?.resource === 'settings' ? settingGroupsIn(...entries.map(({ changes }) => changes)) : []
 
 function uploadedKind({ action, resource }: { action: string; resource: string }, { kind }: Record<string, unknown>) {
   if (resource !== 'media' || action !== 'create' || !Array.isArray(kind)) return null

@@ -81,7 +81,7 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
     try {
       const source = suffixOf[own]
       const asked = { source, text: draft, format: 'text', context: context.slice(0, contextLength) } as const
-      const translation = await translateText(asked, new AbortController().signal)
+      const translation = await translateText(asked)
       if (translation.text.trim() === draft.trim()) return setProblem(t('contact-messages.nothing_translated'))
       const whole = placed(translation.text)
       setMade({ translation, text: whole })

@@ -1,4 +1,4 @@
-import { type AuditEntry, groupsOf } from '../../../../contracts/audit.ts'
+import { type AuditEntry, settingGroupsIn } from '../../../../contracts/audit.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { optionalText } from '../../kit/optional-text.ts'
@@ -28,7 +28,7 @@ function uploadedKind({ action, resource, media_kind, changes }: AuditRecord): s
 }
 
 const settingGroups = ({ resource, changes, setting_groups }: AuditRecord) =>
-  resource === 'settings' ? (setting_groups ?? groupsOf(changes ?? {})) : []
+  resource === 'settings' ? (setting_groups ?? settingGroupsIn(changes ?? {})) : []
 
 export function AuditSentence({ entry }: { entry: AuditRecord }) {
   const { action, resource, record_id, title_cn, title_en } = entry

@@ -42,7 +42,6 @@ export function ReplyBox({ message, session }: Props) {
   })
   const untranslated = useUntranslated(ownKey, text)
   const [problem, setProblem] = useState('')
-  const [isSending, setSending] = useState(false)
   const { can_mail } = useInboxFacts()
   const write = (next: string) => {
     setText(next)
@@ -55,7 +54,8 @@ export function ReplyBox({ message, session }: Props) {
     untranslated.forget()
   }
   const { maySend } = untranslated
-  const sending = { message, session, text, original, maySend, isSending, setSending, onProblem: setProblem, onSent: forgetAll }
+  const { send, isSending } = useReply({ message, session, text, original, maySend, onProblem: setProblem, onSent: forgetAll })
+  const sending = { message, session, text, maySend, send, isSending }
   if (message.email === '') return <p className={css.noMail}>{t('contact-messages.no_email')}</p>
   return (
     // Typed while it is sent, a text would be forgotten with it.
@@ -99,19 +99,23 @@ export function ReplyBox({ message, session }: Props) {
 
 interface SendProps extends Props {
   text: string
+  maySend: () => Promise<boolean>
+  send: (isSent: boolean, done: string) => Promise<void>
+  isSending: boolean
+}
+
+interface ReplyProps extends Props, Pick<SendProps, 'text' | 'maySend'> {
   /** In the writer's language; empty where the text is no translation. */
   original: string
-  maySend: () => Promise<boolean>
-  isSending: boolean
-  setSending: (isSending: boolean) => void
   onProblem: (text: string) => void
   onSent: () => void
 }
 
 /** Stores the reply, and mails it unless `isSent` says that the writer's own mail program did; shows `done` then. */
-function useReply({ message, session, text, original, maySend, setSending, onProblem, onSent }: SendProps) {
+function useReply({ message, session, text, original, maySend, onProblem, onSent }: ReplyProps) {
   const t = useAdminTexts()
   const queries = useQueryClient()
+  const [isSending, setSending] = useState(false)
   const send = async (isSent: boolean, done: string) => {
     if (text.trim() === '') return onProblem(t('contact-messages.reply_empty'))
     // Of what was sent by another program only the record is left to be made.
@@ -138,13 +142,11 @@ function useReply({ message, session, text, original, maySend, setSending, onPro
     session.cycle.adopt(current)
     return t('contact-messages.reply_conflict')
   }
-  return send
+  return { send, isSending }
 }
 
-function SendByMail(props: SendProps) {
+function SendByMail({ message, send, isSending }: SendProps) {
   const t = useAdminTexts()
-  const { message, isSending } = props
-  const send = useReply(props)
   return (
     <div className={css.send}>
       <Button
@@ -161,10 +163,8 @@ function SendByMail(props: SendProps) {
 }
 
 /** Without a mail server here, the writer's own mail program sends the same text; colleagues see it once it is recorded. */
-function SendElsewhere(props: SendProps) {
-  const { message, session, text, maySend, isSending } = props
+function SendElsewhere({ message, session, text, maySend, send, isSending }: SendProps) {
   const t = useAdminTexts()
-  const send = useReply(props)
   const change = useMessageChange(session)
   const { data, isPending } = useReplyTemplates(message.id)
   const subject = data?.subject ?? message.subject

@@ -26,10 +26,9 @@ interface Props {
 export function Correction({ resource, line, problem: { field, label }, cell, flow, linesLike }: Props) {
   const t = useAdminTexts()
   const choices = useChoices(resource, field)
-  const madeIn = (at: number) => flow.corrections.find((one) => one.line === at && one.field === field)?.value
-  const made = madeIn(line)
+  const made = flow.correctionOf(line, field)
   const correct = (value: string, lines: readonly number[]) => flow.correct(lines.map((at) => ({ line: at, field, value })))
-  const others = made === undefined || made === cell ? [] : linesLike.filter((at) => madeIn(at) !== made)
+  const others = made === undefined || made === cell ? [] : linesLike.filter((at) => flow.correctionOf(at, field) !== made)
   const shared = { size: 'xs', className: css.correction ?? '', 'aria-label': t('import.correct', { line, label }) }
   return (
     <div className={css.corrected}>

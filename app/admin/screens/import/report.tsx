@@ -127,7 +127,7 @@ function Row({ row, resource, flow, linesLike }: RowProps) {
           {problems.map((problem, index) => (
             <li
               key={`${problem.field} ${problem.message}`}
-              data-corrected={flow?.corrections.some((one) => one.line === line && one.field === problem.field) || undefined}
+              data-corrected={flow?.correctionOf(line, problem.field) !== undefined || undefined}
             >
               {problem.label === '' ? problem.message : t('import.problem', { label: problem.label, message: problem.message })}
               {flow && problem.cell !== null && problems.findIndex(({ field }) => field === problem.field) === index ? (

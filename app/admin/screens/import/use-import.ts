@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   type ImportColumn,
@@ -20,6 +20,7 @@ import { rememberedFields, rememberField } from './remembered-fields.ts'
 
 const pollMs = 500
 const noCorrections: readonly ImportCorrection[] = []
+const cellKey = ({ line, field }: Pick<ImportCorrection, 'line' | 'field'>) => `${line} ${field}`
 
 export const isUnderWay = ({ state }: Pick<ImportReport, 'state'>) => state === 'queued' || state === 'running'
 
@@ -69,6 +70,7 @@ export function useImport(resource: ImportedResource) {
   const [params, setParams] = useSearchParams()
   const [table, setTable] = useState<ChosenTable | null>(null)
   const [corrections, setCorrections] = useState(noCorrections)
+  const byCell = useMemo(() => new Map(corrections.map((one) => [cellKey(one), one.value])), [corrections])
   /** Those that the trial was made with. */
   const [tried, setTried] = useState(corrections)
   const [trialId, setTrialId] = useState<number | null>(null)
@@ -145,10 +147,9 @@ export function useImport(resource: ImportedResource) {
     },
     corrections,
     isTried: tried === corrections,
-    correct: (made: readonly ImportCorrection[]) => {
-      const isMade = ({ line, field }: ImportCorrection) => made.some((one) => one.line === line && one.field === field)
-      setCorrections((known) => [...known.filter((one) => !isMade(one)), ...made])
-    },
+    correctionOf: (line: number, field: string) => byCell.get(cellKey({ line, field })),
+    correct: (made: readonly ImportCorrection[]) =>
+      setCorrections((known) => [...new Map([...known, ...made].map((one) => [cellKey(one), one])).values()]),
     check: () =>
       busy(async () => {
         if (table) await tryOut(table, corrections)

@@ -28,7 +28,7 @@ interface ButtonProps extends Pick<Props, 'onTranslated'> {
 
 function TranslateButton({ of, onTranslated }: ButtonProps) {
   const t = useAdminTexts()
-  const { mutate, isPending } = useMutation({ mutationFn: () => translateText(of, new AbortController().signal) })
+  const { mutate, isPending } = useMutation({ mutationFn: () => translateText(of) })
   // Callbacks of the call, not of the mutation: they are left out once the button is gone.
   const translate = () =>
     mutate(undefined, {
