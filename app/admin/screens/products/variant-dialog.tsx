@@ -86,8 +86,11 @@ export function VariantDialog({ original: given, onClose }: Props) {
             maxLength={maxDifferenceLength}
             data-autofocus
             onChange={(event) => {
+              const [before, after] = [namedApart(original, difference), namedApart(original, event.currentTarget.value)]
+              // A name that was written by hand stays.
+              const follow = (name: 'title_cn' | 'title_en') => (values[name] === before[name] ? after[name] : values[name])
               setDifference(event.currentTarget.value)
-              setValues({ ...values, ...namedApart(original, event.currentTarget.value) })
+              setValues({ ...values, title_cn: follow('title_cn'), title_en: follow('title_en') })
               setErrors({})
             }}
           />
