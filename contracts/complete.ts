@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { FieldProblem } from './field-problems.ts'
-import { isShownRow, type Specification } from './products.ts'
+import { isShownRow, type Specification, specification } from './products.ts'
 
 interface Written {
   status: string
@@ -24,6 +25,29 @@ export function incompleteFields({ status, title_cn, title_en, specifications = 
     }
   }
   return { ...fields, ...(prices ? priceProblems(prices) : {}) }
+}
+
+const refused = z.looseObject({
+  status: z.string().default('draft'),
+  title_cn: z.string(),
+  title_en: z.string(),
+  specifications: z.array(specification).optional(),
+  price_min: z.number().nullish(),
+  price_max: z.number().nullish(),
+})
+
+/** A body refused for other fields names its incomplete ones as well: one round of corrections is enough. */
+export function withIncompleteFields<S extends z.ZodObject>(input: S): S {
+  return input.superRefine(
+    (given, context) => {
+      const { data } = refused.safeParse(given)
+      if (!data) return
+      const fields = incompleteFields({ ...data, prices: pricesAfter({}, data) })
+      for (const [field, problems] of Object.entries(fields))
+        for (const { key } of problems) context.addIssue({ code: 'custom', message: key, path: field.split('.') })
+    },
+    { when: ({ issues }) => issues.length > 0 },
+  )
 }
 
 export interface Prices {

@@ -123,9 +123,10 @@ const tests: ScreenTests = {
       .toEqual(['About A1', '10 kg per carton'])
   },
 
-  'one that lost a number says so, is mended by hand, and is the person’s then': async (screen) => {
+  'one that lost a number says so, also to whoever saves at once; mended by hand, it is the person’s': async (screen) => {
     const { page, t } = screen
     const { id, title } = await proposed(screen)
+    await page.clock.install()
     await screen.go('translation-review?view=open')
     const record = page.getByRole('article', { name: title })
     await record.getByText(t('translation_review.refused', { text: 'In cartons.' })).waitFor()
@@ -134,6 +135,15 @@ const tests: ScreenTests = {
     expect(await box.inputValue()).toBe('In cartons.')
     await record.getByRole('button', { name: t('translation_review.use_unchanged'), exact: true }).waitFor()
     const finding = record.getByRole('list', { name: t('translation_review.findings') }).getByText('10 kg')
+    await finding.waitFor()
+    await box.fill('10 kg per carton')
+    await finding.waitFor({ state: 'detached' })
+    // The findings that are shown are a moment older than the text.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await box.fill('Sent per carton')
+    await box.press('Control+Enter')
+    await record.getByRole('alert').getByText(t('translation_review.look_first')).waitFor()
+    await page.clock.resume()
     await finding.waitFor()
     await box.fill('10 kg per carton')
     await finding.waitFor({ state: 'detached' })

@@ -117,6 +117,21 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     expect((await asked('PUT', `/contents/${made.id}`, { category_id: goods.id, title_cn: '改', version: 1 })).status).toBe(200)
   })
 
+  test('a new record is refused with all that is missing at once: its category, its title, and a price range in its order', async () => {
+    const empty = { title_cn: '', title_en: '', category_id: null, price_min: 9, price_max: 8 }
+    const answer = await send('POST', '/products', empty)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors).sort()).toEqual(['category_id', 'price_max', 'title_cn'])
+    const row = { label_cn: '', label_en: 'Size', value_cn: '', value_en: '500 g' }
+    const published = await send('POST', '/products', { title_cn: '', title_en: 'Croaker', status: 'published', specifications: [row] })
+    expect(Object.keys(published.body.errors).sort()).toEqual([
+      'category_id',
+      'specifications.0.label_cn',
+      'specifications.0.value_cn',
+      'title_cn',
+    ])
+  })
+
   test('a category that does not exist or lies in the trash takes no records (422)', async () => {
     const { id } = await makeCategory()
     await send('DELETE', `/categories/${id}`)

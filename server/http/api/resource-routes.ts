@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Action, mayDo, rightsFor } from '../../../contracts/access.ts'
 import { batchEdited, batchEditOf, batchParameters } from '../../../contracts/batches.ts'
+import { withIncompleteFields } from '../../../contracts/complete.ts'
 import { list } from '../../../contracts/envelope.ts'
 import { batchRemovalOptions, removal, removalOptionsQuery } from '../../../contracts/impact.ts'
 import { withPairs } from '../../../contracts/localized.ts'
@@ -91,13 +92,14 @@ function readRoutes<R extends ResourceContract>(app: FastifyInstance, services: 
 }
 
 function writeRoutes<R extends ResourceContract>(app: FastifyInstance, { work }: Services, resource: Resource<R>): void {
-  const { contract } = resource
+  const { contract, published } = resource
   const { path } = contract
   const input = bodyOf(contract)
+  const created: typeof input = published ? withIncompleteFields<z.ZodObject>(input) : input
   const { create, update, restore } = resource.service
   const to = (action: Action) => ({ ...routeFacts(resource, action), answer: contract.item })
   if (create)
-    endpoint(app, { ...to('create'), method: 'POST', path, body: input, status: 201 }, ({ request, body }) =>
+    endpoint(app, { ...to('create'), method: 'POST', path, body: created, status: 201 }, ({ request, body }) =>
       work.run(actorOf(request), (tx) => create(tx, body)),
     )
   if (update)

@@ -29,7 +29,7 @@ export function useFindings(name: string, source: Side): CheckResult {
   const { contract } = useForm()
   const original = textOf(useFieldValue(`${name}_${source}`))
   const translation = textOf(useFieldValue(`${name}_${otherSide(source)}`))
-  return useCheckedTexts({ field: name, isRich: formatOf(contract, name) === 'html', source, original, translation })
+  return useCheckedTexts({ field: name, isRich: formatOf(contract, name) === 'html', source, original, translation }).checked
 }
 
 interface Written extends Pick<PairToCheck, 'source' | 'isRich'> {
@@ -39,14 +39,20 @@ interface Written extends Pick<PairToCheck, 'source' | 'isRich'> {
   translation: string
 }
 
-/** None while one of the texts is empty. */
-export function useCheckedTexts({ field, source, isRich, original, translation }: Written): CheckResult {
+interface Checked {
+  /** Those of a moment ago while somebody types; none while one of the texts is empty. */
+  checked: CheckResult
+  /** Checks the texts as they are, where what is shown may be older. */
+  checkUnseen: () => Promise<CheckResult>
+}
+
+export function useCheckedTexts({ field, source, isRich, original, translation }: Written): Checked {
   const isOpen = !isBlank(original) && !isBlank(translation)
   const written = useMemo(() => ({ original, translation }), [original, translation])
   const [texts] = useDebouncedValue(written, pauseMs)
   const { data: rules, dataUpdatedAt: rulesAt } = useTranslationRules(isOpen)
   const kind = field === 'title' ? 'title' : 'text'
-  const { data } = useQuery({
+  const { data, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['checked-pair', kind, isRich, source, rulesAt, texts],
     queryFn: () => checkInThread({ kind, source, texts, isRich, rules }),
     retry: false,
@@ -56,5 +62,9 @@ export function useCheckedTexts({ field, source, isRich, original, translation }
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return isOpen ? (data ?? noFindings) : noFindings
+  const isSeen = !isOpen || (texts === written && !isFetching && !isPlaceholderData)
+  return {
+    checked: isOpen ? (data ?? noFindings) : noFindings,
+    checkUnseen: async () => (isSeen ? noFindings : checkInThread({ kind, source, texts: written, isRich, rules })),
+  }
 }

@@ -1,10 +1,10 @@
 import { Popover, Tooltip } from '@mantine/core'
-import { getHotkeyHandler, useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { changedWords } from '../../../../contracts/translation/change.ts'
 import type { Side, TranslationField } from '../../../../contracts/translation/fields.ts'
 import type { FieldFacts } from '../../../../contracts/translation/state.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
+import { usePopover } from '../../kit/layout/use-popover.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
 import { useFieldValue, useForm } from '../store/form-context.tsx'
@@ -75,11 +75,11 @@ function Stale({ isStored, ...props }: MarkProps & { isStored: boolean }) {
   const t = useAdminTexts()
   const { name, label, side, facts, stored } = props
   const { form } = useForm()
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const { isOpen, popover, target } = usePopover()
   const made = useMadeText(stored)
   return (
     <span className={css.marks}>
-      <Popover opened={isOpen} onDismiss={close} position="bottom-end" width="min(26rem, calc(100vw - 2rem))" trapFocus shadow="md">
+      <Popover {...popover} position="bottom-end" width="min(26rem, calc(100vw - 2rem))" shadow="md">
         <Popover.Target>
           <Tooltip label={made} disabled={made === null || isOpen}>
             <button
@@ -87,9 +87,7 @@ function Stale({ isStored, ...props }: MarkProps & { isStored: boolean }) {
               className={css.mark}
               data-state="stale"
               aria-label={t('form.translation.of', { label, state: t(`form.translation.stale_${side}`) })}
-              onClick={toggle}
-              // Until the popover has taken the focus, it hears no Escape.
-              onKeyDown={getHotkeyHandler([['Escape', close]])}
+              {...target}
             >
               {t(`form.translation.stale_${side}`)}
             </button>

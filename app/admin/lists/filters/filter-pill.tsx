@@ -1,10 +1,10 @@
 import { Button, Popover, Radio, ScrollArea, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTagTexts } from '../../fields/tags/tag-names.ts'
 import { useCalendar } from '../../kit/dates/calendar.ts'
+import { usePopover } from '../../kit/layout/use-popover.ts'
 import type { ListState } from '../../kit/list/list-state.ts'
 import type { Filter as AnyFilter } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -15,7 +15,7 @@ type Filter = Exclude<AnyFilter, { kind: 'aside' }>
 
 export function FilterPill({ filter, state }: { filter: Filter; state: ListState }) {
   const t = useAdminTexts()
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const { close, popover, target } = usePopover()
   const { text: nameOf } = useTagTexts(filter.kind === 'tag')
   const value = shownValue(filter, state, nameOf)
   const clear = filter.kind === 'dates' ? { from: null, to: null } : { [filter.name]: null }
@@ -31,9 +31,9 @@ export function FilterPill({ filter, state }: { filter: Filter; state: ListState
           <IconX size={12} aria-hidden />
         </button>
       )}
-      <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start">
+      <Popover {...popover}>
         <Popover.Target>
-          <button type="button" className={css.open} aria-expanded={isOpen} aria-haspopup="dialog" onClick={toggle}>
+          <button type="button" className={css.open} {...target}>
             {value === null ? <IconPlus size={12} aria-hidden /> : null}
             <span>{filter.label}</span>
             {value === null ? null : <span className={css.value}>{value}</span>}

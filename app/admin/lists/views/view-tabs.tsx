@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus, IconTrash, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { usePopover } from '../../kit/layout/use-popover.ts'
 import { isSameView, type ListState } from '../../kit/list/list-state.ts'
 import type { View } from '../../kit/list/list-types.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -74,18 +74,11 @@ function Tab({ view, state, icon, note }: TabProps) {
 
 function SaveView({ onSave }: { onSave: (values: { name: string; is_shared: boolean }) => Promise<unknown> }) {
   const t = useAdminTexts()
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const { close, popover, target } = usePopover()
   return (
-    <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start">
+    <Popover {...popover}>
       <Popover.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconBookmarkPlus size={14} aria-hidden />}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
+        <Button variant="subtle" color="gray" size="compact-sm" leftSection={<IconBookmarkPlus size={14} aria-hidden />} {...target}>
           {t('list.save_view')}
         </Button>
       </Popover.Target>

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { usePopover } from '../../kit/layout/use-popover.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import css from './detail.module.css'
 import { forgetReply, keepReply, name as resource, useReplyTemplates } from './inbox-api.ts'
@@ -74,7 +74,7 @@ function OwnTemplate({ template: { id, name }, onChoose }: { template: { id: num
 function Keep({ message, text }: Pick<Props, 'message' | 'text'>) {
   const t = useAdminTexts()
   const queries = useQueryClient()
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const { close, popover, target } = usePopover()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const keep = async () => {
@@ -91,9 +91,9 @@ function Keep({ message, text }: Pick<Props, 'message' | 'text'>) {
     }
   }
   return (
-    <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start" width={300}>
+    <Popover {...popover} width={300}>
       <Popover.Target>
-        <Button variant="subtle" size="compact-sm" leftSection={<IconBookmarkPlus size={14} aria-hidden />} onClick={toggle}>
+        <Button variant="subtle" size="compact-sm" leftSection={<IconBookmarkPlus size={14} aria-hidden />} {...target}>
           {t('contact-messages.keep_template')}
         </Button>
       </Popover.Target>

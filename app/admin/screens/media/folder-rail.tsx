@@ -1,10 +1,10 @@
 import { Button, Popover, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconFolder, IconFolderOff, IconFolderPlus, IconPhoto } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { mediaInput } from '../../../../contracts/media.ts'
 import { useRights } from '../../../api/rights.ts'
+import { usePopover } from '../../kit/layout/use-popover.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useFolders } from '../../media/use-folders.ts'
 import css from './folder-rail.module.css'
@@ -61,7 +61,7 @@ export function FolderRail() {
 function NewFolder({ pathOf }: { pathOf: (name: string) => string }) {
   const t = useAdminTexts()
   const navigate = useNavigate()
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const { close, popover, target } = usePopover()
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,9 +72,9 @@ function NewFolder({ pathOf }: { pathOf: (name: string) => string }) {
     void navigate(pathOf(folder), { preventScrollReset: true })
   }
   return (
-    <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start">
+    <Popover {...popover}>
       <Popover.Target>
-        <button type="button" className={css.entry} aria-expanded={isOpen} aria-haspopup="dialog" onClick={toggle}>
+        <button type="button" className={css.entry} {...target}>
           <IconFolderPlus size={16} stroke={1.5} aria-hidden />
           <span className={css.name}>{t('media_library.add_folder')}</span>
         </button>

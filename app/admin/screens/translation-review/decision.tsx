@@ -9,7 +9,7 @@ import css from './translation-review.module.css'
 import { useDecisions } from './use-decisions.ts'
 import { actionId } from './use-proposal-keys.ts'
 
-/** The proposal that is being changed: one at a time, as there is one question before unsaved work is left. */
+/** The proposal that is being changed: one at a time. What was typed in another one stays in the browser. */
 export interface TypingPlace {
   id: number | null
   set: (id: number | null) => void
@@ -18,11 +18,13 @@ export interface TypingPlace {
 interface Props {
   proposal: TranslationProposal
   typing: TypingPlace
+  /** Somebody has typed here, and not saved it. */
+  isBegun: boolean
 }
 
 export const isIncomplete = (proposal: TranslationProposal) => !proposal.is_outdated && !isAcceptable(proposal)
 
-export function Decision({ proposal, typing }: Props) {
+export function Decision({ proposal, typing, isBegun }: Props) {
   const t = useAdminTexts()
   const { user } = useAuth()
   const { accept, reject } = useDecisions(proposal.resource)
@@ -45,6 +47,7 @@ export function Decision({ proposal, typing }: Props) {
     )
   return (
     <div className={css.tools}>
+      {isBegun ? <p className={css.outdated}>{t('translation_review.not_saved')}</p> : null}
       {proposal.may_accept ? (
         <Button
           id={actionId('accept', id)}
@@ -59,14 +62,8 @@ export function Decision({ proposal, typing }: Props) {
         <p className={css.quiet}>{t(`translation_review.${mayChange ? 'awaits_publisher' : 'for_administrators'}`)}</p>
       )}
       {mayChange ? (
-        <Button
-          id={actionId('change', id)}
-          size="xs"
-          variant={isOpen ? 'filled' : 'default'}
-          disabled={typing.id !== null}
-          onClick={() => typing.set(id)}
-        >
-          {t(isOpen ? 'translation_review.finish' : 'translation_review.change')}
+        <Button id={actionId('change', id)} size="xs" variant={isOpen ? 'filled' : 'default'} onClick={() => typing.set(id)}>
+          {t(`translation_review.${isBegun ? 'go_on' : isOpen ? 'finish' : 'change'}`)}
         </Button>
       ) : null}
       {proposal.may_reject ? (

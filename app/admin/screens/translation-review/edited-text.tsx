@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Side } from '../../../../contracts/translation/fields.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { ProposalEdit } from '../../../../contracts/translation-proposals.ts'
 import { proposalsKey } from '../../api/proposals.ts'
+import type { CheckResult } from '../../fields/checks/checked-pair.ts'
 import { GlossaryTerms } from '../../fields/checks/glossary-terms.tsx'
 import { FindingList } from '../../fields/checks/pair-findings.tsx'
 import { useCheckedTexts } from '../../fields/checks/use-findings.ts'
@@ -24,17 +26,22 @@ const RichTextEditor = lazy(() => import('../../editor/rich-text-editor.tsx'))
 
 interface Props {
   pair: EditablePair
-  submitLabel: string
-  submit: (written: ProposalEdit) => Promise<unknown>
-  /** The button's label while nothing has changed; without it an unchanged text cannot be submitted. */
+  /** The first is that of the keys. */
+  ways: readonly [Way, ...Way[]]
+  /** The first button's label while nothing has changed; without it an unchanged text cannot be submitted. */
   unchangedLabel?: string
   onClose: () => void
   /** `onClose` by default. */
   onCancel?: () => void
 }
 
+interface Way {
+  label: string
+  submit: (written: ProposalEdit) => Promise<unknown>
+}
+
 /** Typed texts stay in the browser until they are saved or given up. */
-export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose, onCancel = onClose }: Props) {
+export function EditedText({ pair, ways, unchangedLabel, onClose, onCancel = onClose }: Props) {
   const t = useAdminTexts()
   const queries = useQueryClient()
   const { translation, original: originalText } = pair
@@ -43,18 +50,20 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
   const [text, setText] = useState(kept?.text ?? written)
   const [original, setOriginal] = useState(kept?.original ?? before)
   const [isBusy, setBusy] = useState(false)
+  const checks = useWrittenChecks(pair, original, text)
   const isChanged = useCallback(() => text !== written || original !== before, [text, written, original, before])
   const type = (typed: { text: string; original: string | null }) => {
     setText(typed.text)
     setOriginal(typed.original)
     keepTyped(pair, typed.text === written && typed.original === before ? null : typed)
   }
-  const label = isChanged() ? submitLabel : unchangedLabel
+  const canSubmit = isChanged() || unchangedLabel !== undefined
   const isBlank = text.trim() === '' || original?.trim() === ''
-  const save = async () => {
-    if (isBlank || isBusy || label === undefined) return
+  const save = async ({ submit } = ways[0]) => {
+    if (isBlank || isBusy || !canSubmit) return
     setBusy(true)
     try {
+      if (!(await checks.areSeen())) return setBusy(false)
       await submit({ text, ...(original === null ? {} : { original_text: original }) })
       keepTyped(pair, null)
       await queries.invalidateQueries({ queryKey: proposalsKey })
@@ -108,20 +117,26 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
           />
         </div>
       )}
-      {pair.source ? (
-        <Checks pair={pair} source={{ ...pair.source, ...(original === null ? {} : { text: original }) }} text={text} />
+      {checks.source ? <Checks pair={pair} source={checks.source} checked={checks.checked} /> : null}
+      {checks.isHeld ? (
+        <p role="alert" className={css.notice}>
+          {t('translation_review.look_first')}
+        </p>
       ) : null}
       <div className={css.tools}>
-        <Button
-          size="xs"
-          // To leave what was refused as it is, is not the way that is proposed.
-          variant={pair.isWhole && !isChanged() ? 'default' : 'filled'}
-          loading={isBusy}
-          disabled={isBlank || label === undefined}
-          onClick={() => void save()}
-        >
-          {label ?? submitLabel}
-        </Button>
+        {(isChanged() ? ways : ways.slice(0, 1)).map((way, at) => (
+          <Button
+            key={way.label}
+            size="xs"
+            // To leave what was refused as it is, is not the way that is proposed.
+            variant={at > 0 || (pair.isWhole && !isChanged()) ? 'default' : 'filled'}
+            loading={isBusy && at === 0}
+            disabled={isBlank || isBusy || !canSubmit}
+            onClick={() => void save(way)}
+          >
+            {isChanged() ? way.label : (unchangedLabel ?? way.label)}
+          </Button>
+        ))}
         <TranslateText pair={pair} text={text} onTranslated={(translated) => type({ text: translated, original })} />
         <Button size="xs" variant="default" onClick={cancel}>
           {t('common.cancel')}
@@ -131,15 +146,28 @@ export function EditedText({ pair, submitLabel, submit, unchangedLabel, onClose,
   )
 }
 
-/** The glossary's words for the original, and anything that the translation lacks. */
-function Checks({ pair, source, text }: { pair: EditablePair; source: EditableText; text: string }) {
-  const { field, format, translation } = pair
+/** A save that comes before the last keys were checked waits, and stops at anything that is surely wrong. */
+function useWrittenChecks({ field, format, source: given, translation }: EditablePair, original: string | null, text: string) {
+  const source = given && { ...given, ...(original === null ? {} : { text: original }) }
   const isRich = format === 'html'
-  const checked = useCheckedTexts({ field, isRich, source: source.side, original: source.text, translation: text })
-  const id = fieldId(pair, translation.side)
+  const written = { original: source?.text ?? '', translation: text }
+  const { checked, checkUnseen } = useCheckedTexts({ field, isRich, source: source?.side ?? otherSide(translation.side), ...written })
+  const [held, setHeld] = useState<typeof written | null>(null)
+  const areSeen = async () => {
+    const { findings } = await checkUnseen()
+    const isSeen = findings.every(({ severity }) => severity === 'hint')
+    setHeld(isSeen ? null : written)
+    return isSeen
+  }
+  return { source, checked, areSeen, isHeld: held?.original === written.original && held.translation === text }
+}
+
+/** The glossary's words for the original, and anything that the translation lacks. */
+function Checks({ pair, source, checked }: { pair: EditablePair; source: EditableText; checked: CheckResult }) {
+  const id = fieldId(pair, pair.translation.side)
   return (
     <>
-      <GlossaryTerms text={source.text} source={source.side} isRich={isRich} />
+      <GlossaryTerms text={source.text} source={source.side} isRich={pair.format === 'html'} />
       <FindingList
         checked={checked}
         source={source.side}

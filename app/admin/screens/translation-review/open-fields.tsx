@@ -157,8 +157,7 @@ function Writer({ field: place, onSaved, onCancel }: WriterProps) {
         {theirs ? <ProposedText lang={langOfSuffix[otherSide(source)]} current="" text={theirs} /> : null}
         <EditedText
           pair={pair}
-          submitLabel={t(`translation_review.${theirs === null ? 'save_next' : 'overwrite'}`)}
-          submit={({ text }) => submit(text)}
+          ways={[{ label: t(`translation_review.${theirs === null ? 'save_next' : 'overwrite'}`), submit: ({ text }) => submit(text) }]}
           {...(state === 'stale' ? { unchangedLabel: t('translation_review.still_right') } : {})}
           onClose={onSaved}
           onCancel={onCancel}

@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { countUntranslated, isTranslated } from '../../../../contracts/machine-translation.ts'
-import { isAcceptable, isOfBoth, type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
+import {
+  isAcceptable,
+  isOfBoth,
+  type ProposalEdit,
+  type TranslationProposal,
+  writtenText,
+} from '../../../../contracts/translation-proposals.ts'
 import { editProposal } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { Findings } from '../../fields/translation/findings.tsx'
@@ -14,6 +20,7 @@ import { Decision, isIncomplete, type TypingPlace } from './decision.tsx'
 import { editablePair } from './editable-pair.ts'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
+import { readDraft } from './typed-texts.ts'
 import { useDecisions } from './use-decisions.ts'
 import { placeId } from './use-proposal-keys.ts'
 import { isAlone, WrittenSide } from './written-side.tsx'
@@ -42,14 +49,23 @@ export function RecordProposals({ proposals, typing }: { proposals: TranslationP
 function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing: TypingPlace }) {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(proposal.resource)
+  const { accept } = useDecisions(proposal.resource)
   const isTyping = typing.id === proposal.id
   const { field, source, original, original_text, is_of_original, is_outdated } = proposal
   const pair = useMemo(() => editablePair(proposal, 'proposal'), [proposal])
+  const edit = (written: ProposalEdit) => editProposal(proposal.id, written)
+  const keep = { label: t('translation_review.keep'), submit: edit }
+  const decide = {
+    label: t('translation_review.keep_accept'),
+    submit: async (written: ProposalEdit) => {
+      await edit(written)
+      await accept([proposal.id])
+    },
+  }
   const editor = isTyping ? (
     <EditedText
       pair={pair}
-      submitLabel={t('translation_review.keep')}
-      submit={(written) => editProposal(proposal.id, written)}
+      ways={proposal.may_accept && !is_outdated ? [decide, keep] : [keep]}
       {...(pair.isWhole ? { unchangedLabel: t('translation_review.use_unchanged') } : {})}
       onClose={() => typing.set(null)}
     />
@@ -84,7 +100,7 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
           <ProposedText lang={langOfSuffix[source]} current={original} text={original_text} />
         </div>
       )}
-      {isTyping ? null : <Decision proposal={proposal} typing={typing} />}
+      {isTyping ? null : <Decision proposal={proposal} typing={typing} isBegun={readDraft(pair) !== null} />}
     </RecordField>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { isOfBoth, type RefusedProposal } from '../../../../contracts/translation-proposals.ts'
+import { isOfBoth, type ProposalEdit, type RefusedProposal } from '../../../../contracts/translation-proposals.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { dismissRefused, proposalsKey, submitAgain } from '../../api/proposals.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
@@ -15,6 +15,7 @@ import type { TypingPlace } from './decision.tsx'
 import { editablePair } from './editable-pair.ts'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
+import { readDraft } from './typed-texts.ts'
 import { WrittenSide } from './written-side.tsx'
 
 /** The user's own texts that a colleague has not accepted: to be changed and proposed again, or put aside. */
@@ -49,15 +50,15 @@ function RefusedText({ refused, typing }: { refused: RefusedProposal; typing: Ty
     await queries.invalidateQueries({ queryKey: proposalsKey })
   }
   const pair = useMemo(() => editablePair(refused, 'refused'), [refused])
+  const send = async (written: ProposalEdit) => {
+    await submitAgain(id, written)
+    toasts.success(t('translation_review.submitted_again'))
+  }
   const editor =
     typing.id === id ? (
       <EditedText
         pair={pair}
-        submitLabel={t('translation_review.submit_again')}
-        submit={async (written) => {
-          await submitAgain(id, written)
-          toasts.success(t('translation_review.submitted_again'))
-        }}
+        ways={[{ label: t('translation_review.submit_again'), submit: send }]}
         unchangedLabel={t('translation_review.submit_again')}
         onClose={() => typing.set(null)}
       />
@@ -77,8 +78,8 @@ function RefusedText({ refused, typing }: { refused: RefusedProposal; typing: Ty
       )}
       {typing.id === id ? null : (
         <div className={css.tools}>
-          <Button size="xs" disabled={typing.id !== null} onClick={() => typing.set(id)}>
-            {t('translation_review.take_up')}
+          <Button size="xs" onClick={() => typing.set(id)}>
+            {t(`translation_review.${readDraft(pair) ? 'go_on' : 'take_up'}`)}
           </Button>
           <Button size="xs" variant="subtle" color="gray" onClick={() => ignoreRejection(dismiss())}>
             {t('translation_review.dismiss')}

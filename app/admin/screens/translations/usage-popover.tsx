@@ -1,11 +1,11 @@
 import { ActionIcon, Popover, Skeleton } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { TextPair, TextUsage } from '../../../../contracts/interface-texts.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { usePopover } from '../../kit/layout/use-popover.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -20,18 +20,11 @@ import css from './translations.module.css'
 export function UsagePopover({ pair }: { pair: Pick<TextPair, 'key' | 'zh' | 'en'> }) {
   const t = useAdminTexts()
   const nameOf = useTextName()
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const { isOpen, popover, target } = usePopover()
   return (
-    <Popover opened={isOpen} onDismiss={close} trapFocus position="bottom-start" width={280}>
+    <Popover {...popover} width={280}>
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={t('translations.usage.of', { text: nameOf(pair) })}
-          aria-expanded={isOpen}
-          onClick={toggle}
-        >
+        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('translations.usage.of', { text: nameOf(pair) })} {...target}>
           <IconMapPin size={15} aria-hidden />
         </ActionIcon>
       </Popover.Target>

@@ -1,10 +1,10 @@
 import { ActionIcon, Indicator, Popover, Progress } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconActivity } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Job, JobGroup } from '../../../../contracts/jobs.ts'
 import { useFailedJobs, useJobSummary } from '../../api/jobs.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { usePopover } from '../../kit/layout/use-popover.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useJobTitle, useKindText } from './job-texts.ts'
@@ -12,23 +12,16 @@ import css from './jobs-indicator.module.css'
 
 export function JobsIndicator() {
   const t = useAdminTexts()
-  const [isOpen, { toggle, close }] = useDisclosure()
+  const { isOpen, close, popover, target } = usePopover()
   const { data } = useJobSummary()
   const groups = data?.groups ?? []
   const count = groups.reduce((sum, { running, waiting }) => sum + running + waiting, 0)
   const label = count > 0 ? t('jobs.running', { count }) : t('jobs.idle')
   return (
-    <Popover opened={isOpen} onDismiss={close} position="bottom-end" width={320} trapFocus>
+    <Popover {...popover} position="bottom-end" width={320}>
       <Indicator disabled={count === 0} label={count > 99 ? '99+' : count} size={16} color="tide" offset={6}>
         <Popover.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={`${t('jobs.label')}: ${label}`}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`${t('jobs.label')}: ${label}`} {...target}>
             <IconActivity size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Popover.Target>

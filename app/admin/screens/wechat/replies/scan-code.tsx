@@ -3,6 +3,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { QrCode } from '../../../../../contracts/wechat/qr-codes.ts'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { usePopover } from '../../../kit/layout/use-popover.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from '../qr-codes/qr-codes.module.css'
 import { useScannable } from '../qr-codes/qr-codes-api.ts'
@@ -17,23 +18,18 @@ interface Props {
 export function ScanCode({ isBusy, onScan, onFollow }: Props) {
   const t = useAdminTexts()
   const { data: codes = [] } = useScannable()
-  const [isOpen, setOpen] = useState(false)
+  const { close, popover, target } = usePopover()
   const [chosen, setChosen] = useState<string | null>(null)
   const code = codes.find(({ scene }) => scene === chosen) ?? codes[0]
   if (!code) return null
   const use = (what: Props['onScan']) => {
-    setOpen(false)
+    close()
     ignoreRejection(what(code))
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="top-start" shadow="md">
+    <Popover {...popover} returnFocus position="top-start" shadow="md">
       <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconQrcode size={16} aria-hidden />}
-          disabled={isBusy}
-          onClick={() => setOpen((isShown) => !isShown)}
-        >
+        <Button variant="default" leftSection={<IconQrcode size={16} aria-hidden />} disabled={isBusy} {...target}>
           {t('wechat-replies.chat.scan')}
         </Button>
       </Popover.Target>

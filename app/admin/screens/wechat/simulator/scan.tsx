@@ -2,6 +2,7 @@ import { Button, Popover, Select, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
+import { usePopover } from '../../../kit/layout/use-popover.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { useScannable } from '../qr-codes/qr-codes-api.ts'
 import css from './simulator.module.css'
@@ -14,26 +15,21 @@ interface Props {
 
 export function Scan({ isBusy, onScan, onFollow }: Props) {
   const t = useAdminTexts()
-  const [isOpen, setOpen] = useState(false)
+  const { close, popover, target } = usePopover()
   const [scene, setScene] = useState('booth')
   const { data: codes = [] } = useScannable()
   const isReady = scene.trim() !== '' && !isBusy
   const use = (what: (scene: string) => Promise<unknown>) => {
-    if (isReady) ignoreRejection(what(scene.trim()).then(() => setOpen(false)))
+    if (isReady) ignoreRejection(what(scene.trim()).then(close))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     use(onScan)
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus position="top-start" shadow="md">
+    <Popover {...popover} returnFocus position="top-start" shadow="md">
       <Popover.Target>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconQrcode size={16} aria-hidden />}
-          onClick={() => setOpen((isShown) => !isShown)}
-        >
+        <Button variant="default" size="xs" leftSection={<IconQrcode size={16} aria-hidden />} {...target}>
           {t('wechat.simulator.scan')}
         </Button>
       </Popover.Target>
