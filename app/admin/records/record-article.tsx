@@ -52,7 +52,7 @@ export function RecordArticle({ record, tools, children }: Props) {
               <TitleOfRecord record={record} />
             </RecordLink>
           </h2>
-          <p className={css.quiet}>{t(`nav.${record.resource}`)}</p>
+          <p className={css.kind}>{t(`dashboard.resource.${record.resource}`)}</p>
         </div>
         {tools}
       </header>

@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Fragment, lazy, type ReactNode, Suspense } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import type { Role } from '../../../../contracts/auth.ts'
 import { type DashboardStats, dashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
@@ -15,6 +16,7 @@ import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { createPath } from '../../registry/screens.ts'
 import { useSetUp } from '../set-up/api.ts'
 import { Certificates } from './certificates.tsx'
 import css from './dashboard.module.css'
@@ -51,7 +53,10 @@ export default function Dashboard() {
   return (
     <div className={css.page}>
       <PageTitle title={t('dashboard.title')} />
-      <h1 className={css.hello}>{t('dashboard.hello', { name: user?.name || user?.email || '' })}</h1>
+      <div className={css.hello}>
+        <h1>{t('dashboard.hello', { name: user?.name || user?.email || '' })}</h1>
+        <Create />
+      </div>
       {setUp ? <DemoNotice demo={setUp.demo} /> : null}
       {setUp && setUp.steps.length > 0 ? <GettingStarted steps={setUp.steps} /> : null}
       {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
@@ -67,6 +72,30 @@ export default function Dashboard() {
       ) : null}
     </div>
   )
+}
+
+/** The records that are written on most days. */
+function Create() {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const { may } = useRights()
+  const names = (['contents', 'products'] as const).filter((name) => may(name, 'create'))
+  return names.length > 0 ? (
+    <div className={css.create}>
+      {names.map((name) => (
+        <Button
+          key={name}
+          component={Link}
+          to={to(createPath(name))}
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+        >
+          {t(`palette.create.${name}`)}
+        </Button>
+      ))}
+    </div>
+  ) : null
 }
 
 type Part = 'messages' | 'followers' | 'tasks' | 'schedule' | 'certificates'

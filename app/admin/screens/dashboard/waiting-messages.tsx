@@ -87,8 +87,14 @@ function Letters({ group, count, letters }: Group) {
 }
 
 function SecondLine({ parts }: { parts: (string | null)[] }) {
-  const shown = parts.filter(Boolean).join(' · ')
-  return shown ? <span className={css.company}>{shown}</span> : null
+  const shown = parts.filter((part) => part !== null && part !== '')
+  return shown.length > 0 ? (
+    <span className={css.company}>
+      {shown.map((part, at) => (
+        <span key={part}>{at < shown.length - 1 ? `${part}\u00a0· ` : part}</span>
+      ))}
+    </span>
+  ) : null
 }
 
 /** The heading of most groups names the reason; of one's own messages each has its own. Somebody else in charge is named. */

@@ -47,7 +47,7 @@ export function Decision({ proposal, typing, isBegun }: Props) {
     )
   return (
     <div className={css.tools}>
-      {isBegun ? <p className={css.outdated}>{t('translation_review.not_saved')}</p> : null}
+      {isBegun ? <p className={css.unsaved}>{t('translation_review.not_saved')}</p> : null}
       {proposal.may_accept ? (
         <Button
           id={actionId('accept', id)}

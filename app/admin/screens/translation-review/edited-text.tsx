@@ -119,7 +119,7 @@ export function EditedText({ pair, ways, unchangedLabel, onClose, onCancel = onC
       )}
       {checks.source ? <Checks pair={pair} source={checks.source} checked={checks.checked} /> : null}
       {checks.isHeld ? (
-        <p role="alert" className={css.notice}>
+        <p role="alert" className={css.held}>
           {t('translation_review.look_first')}
         </p>
       ) : null}
