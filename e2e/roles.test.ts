@@ -78,19 +78,28 @@ const [messages, tasks] = [
   ['waiting-messages', 'waiting-followers'],
   ['own-work', 'to-do'],
 ]
-test.for<{ role: Role; order: string[] }>([
+test.for<{ role: Role; order: string[]; begun?: string[] }>([
   { role: 'admin', order: [...messages, ...tasks, 'schedule', 'expiring'] },
   { role: 'editor', order: [...tasks, 'schedule', ...messages, 'expiring'] },
-  { role: 'reviewer', order: [...tasks, ...messages, 'schedule', 'expiring'] },
-])('the dashboard of the role $role begins with its daily work', { timeout }, async ({ role, order }, { visitor, product }) => {
-  const window = await visitor({ width: 1440 })
-  await enterAs(window, product, role, partsOfRole(role))
-  await window.go('/admin/dashboard')
-  const { page } = window
-  for (const id of ['waiting-messages', 'to-do']) await page.locator(`main h2#${id}`).waitFor()
-  const found = await page.locator('main h2[id]').evaluateAll((headings) => headings.map(({ id }) => id))
-  expect(found.filter((id) => order.includes(id))).toEqual(order.filter((id) => found.includes(id)))
-})
+  { role: 'reviewer', order: [...tasks, ...messages, 'schedule', 'expiring'], begun: [] },
+])(
+  'the dashboard of the role $role begins with its daily work',
+  { timeout },
+  async ({ role, order, begun = ['新建文章', '新建产品'] }, { visitor, product }) => {
+    const window = await visitor({ width: 1440 })
+    await enterAs(window, product, role, partsOfRole(role))
+    await window.go('/admin/dashboard')
+    const { page } = window
+    for (const id of ['waiting-messages', 'to-do']) await page.locator(`main h2#${id}`).waitFor()
+    const found = await page.locator('main h2[id]').evaluateAll((headings) => headings.map(({ id }) => id))
+    expect(found.filter((id) => order.includes(id))).toEqual(order.filter((id) => found.includes(id)))
+    const links = page.locator('main').getByRole('link', { name: /^新建/ })
+    expect(await links.allTextContents()).toEqual(begun)
+    if (begun.length === 0) return
+    await links.last().click()
+    await page.waitForURL('**/admin/products/create')
+  },
+)
 
 test('a person whose part is taken away keeps what they have typed, and is shown no way there any more', { timeout }, async ({
   visitor,

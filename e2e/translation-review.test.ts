@@ -87,7 +87,7 @@ const tests: ScreenTests = {
       .waitFor()
   },
 
-  'a cell of a table is mended where it stands, and an empty text is translated on request': async (screen) => {
+  'a cell of a table is mended where it stands, also after a reload, and an empty text is translated on request': async (screen) => {
     const { page, t } = screen
     const body = t('contents.content')
     await translateBy(screen, service)
@@ -112,8 +112,15 @@ const tests: ScreenTests = {
     await screen.button('translation_review.finish')
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('In cartons.')
     await page.keyboard.type('10 kg per carton')
-    await screen.button('translation_review.keep')
-    await screen.button('translation_review.accept')
+    await screen.go(`translation-review?view=open&resource=contents&record_id=${made.id}`)
+    await page.getByText(t('translation_review.not_saved')).waitFor()
+    await screen.button('translation_review.go_on')
+    await page.getByText(t('translation_review.kept'), { exact: true }).waitFor()
+    await page
+      .getByRole('textbox', { name: t('translation_review.change') })
+      .getByText('10 kg per carton')
+      .waitFor()
+    await screen.button('translation_review.keep_accept')
     await expect
       .poll(async () =>
         (await screen.stored('contents', made.id)).content_en
@@ -123,7 +130,7 @@ const tests: ScreenTests = {
       .toEqual(['About A1', '10 kg per carton'])
   },
 
-  'one that lost a number says so, also to whoever saves at once; mended by hand, it is the person’s': async (screen) => {
+  'one that lost a number says so, also to a person who saves at once; mended by hand, it is the person’s': async (screen) => {
     const { page, t } = screen
     const { id, title } = await proposed(screen)
     await page.clock.install()

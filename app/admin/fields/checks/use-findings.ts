@@ -15,6 +15,9 @@ const pauseMs = 500
 /** So long other people's terms may take to be known here. */
 const rulesAgeMs = 5 * 60_000
 
+/** The longest that a save waits for a check. */
+const maxWaitMs = 2_000
+
 const noFindings: CheckResult = { findings: [], source: '', target: '' }
 
 export const useTranslationRules = (isEnabled: boolean) =>
@@ -30,6 +33,14 @@ export function useFindings(name: string, source: Side): CheckResult {
   const original = textOf(useFieldValue(`${name}_${source}`))
   const translation = textOf(useFieldValue(`${name}_${otherSide(source)}`))
   return useCheckedTexts({ field: name, isRich: formatOf(contract, name) === 'html', source, original, translation }).checked
+}
+
+/** None where the thread does not start, or is still loading on a slow line: the texts are saved without. */
+function checkInTime(pair: PairToCheck): Promise<CheckResult> {
+  const { promise, resolve } = Promise.withResolvers<CheckResult>()
+  const timer = setTimeout(() => resolve(noFindings), maxWaitMs)
+  checkInThread(pair).then(resolve, () => resolve(noFindings))
+  return promise.finally(() => clearTimeout(timer))
 }
 
 interface Written extends Pick<PairToCheck, 'source' | 'isRich'> {
@@ -65,6 +76,6 @@ export function useCheckedTexts({ field, source, isRich, original, translation }
   const isSeen = !isOpen || (texts === written && !isFetching && !isPlaceholderData)
   return {
     checked: isOpen ? (data ?? noFindings) : noFindings,
-    checkUnseen: async () => (isSeen ? noFindings : checkInThread({ kind, source, texts: written, isRich, rules })),
+    checkUnseen: async () => (isSeen ? noFindings : checkInTime({ kind, source, texts: written, isRich, rules })),
   }
 }
