@@ -85,7 +85,8 @@ const tests: ScreenTests = {
   'a translation is written where it waits, survives a reload, and the next one opens': async (screen) => {
     const { page, t } = screen
     const { items } = (await screen.call('GET', '/admin/categories?type=news&per_page=1')).body.data
-    const { id } = await screen.make('contents', { category_id: items[0].id, title_cn: unique('待译'), summary_cn: '鱼苗放流' })
+    const name = unique('no')
+    const { id } = await screen.make('contents', { category_id: items[0].id, title_cn: `码头${name}竣工`, summary_cn: '鱼苗放流' })
     await screen.go(`translation-review?view=translate&resource=contents&record_id=${id}`)
     const opener = page.getByRole('button', { expanded: false }).filter({ hasText: t('fields.title') })
     const text = () => page.getByRole('textbox', { name: t('translation_review.change') })
@@ -95,12 +96,12 @@ const tests: ScreenTests = {
     await page.getByText(t('translation_review.open_states.missing'), { exact: true }).click()
     await screen.press(opener)
     expect(await violationsInBothModes(page)).toEqual([])
-    await text().fill('Quay completed')
+    await text().fill(`Quay ${name} completed`)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await screen.press(opener)
     await page.getByText(t('translation_review.kept')).waitFor()
-    expect(await text().inputValue()).toBe('Quay completed')
+    expect(await text().inputValue()).toBe(`Quay ${name} completed`)
     const release = await holdRequests(page, '**/admin/translation-fields/text')
     await text().press('Control+Enter')
     // Nothing can be typed that would be in neither the saved text nor the next field.
@@ -121,7 +122,7 @@ const tests: ScreenTests = {
     await screen.button('translation_review.overwrite')
     await page.getByText(t('translation_review.none_missing')).waitFor()
     const { title_en, summary_en } = (await screen.call('GET', `/admin/contents/${id}`)).body.data
-    expect([title_en, summary_en]).toEqual(['Quay completed', 'Fry released'])
+    expect([title_en, summary_en]).toEqual([`Quay ${name} completed`, 'Fry released'])
   },
 }
 
