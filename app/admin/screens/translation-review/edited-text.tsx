@@ -153,13 +153,15 @@ function useWrittenChecks({ field, format, source: given, translation }: Editabl
   const written = { original: source?.text ?? '', translation: text }
   const { checked, checkUnseen } = useCheckedTexts({ field, isRich, source: source?.side ?? otherSide(translation.side), ...written })
   const [held, setHeld] = useState<typeof written | null>(null)
+  const isHeld = held?.original === written.original && held.translation === text
   const areSeen = async () => {
+    if (isHeld) return true
     const { findings } = await checkUnseen()
     const isSeen = findings.every(({ severity }) => severity === 'hint')
     setHeld(isSeen ? null : written)
     return isSeen
   }
-  return { source, checked, areSeen, isHeld: held?.original === written.original && held.translation === text }
+  return { source, checked, areSeen, isHeld }
 }
 
 /** The glossary's words for the original, and anything that the translation lacks. */

@@ -17,7 +17,7 @@ import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { RecordArticle, RecordField } from '../../records/record-article.tsx'
 import { Decision, isIncomplete, type TypingPlace } from './decision.tsx'
-import { editablePair } from './editable-pair.ts'
+import { type EditablePair, editablePair } from './editable-pair.ts'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
 import { readDraft } from './typed-texts.ts'
@@ -49,27 +49,10 @@ export function RecordProposals({ proposals, typing }: { proposals: TranslationP
 function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing: TypingPlace }) {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(proposal.resource)
-  const { accept } = useDecisions(proposal.resource)
   const isTyping = typing.id === proposal.id
   const { field, source, original, original_text, is_of_original, is_outdated } = proposal
   const pair = useMemo(() => editablePair(proposal, 'proposal'), [proposal])
-  const edit = (written: ProposalEdit) => editProposal(proposal.id, written)
-  const keep = { label: t('translation_review.keep'), submit: edit }
-  const decide = {
-    label: t('translation_review.keep_accept'),
-    submit: async (written: ProposalEdit) => {
-      await edit(written)
-      await accept([proposal.id])
-    },
-  }
-  const editor = isTyping ? (
-    <EditedText
-      pair={pair}
-      ways={proposal.may_accept && !is_outdated ? [decide, keep] : [keep]}
-      {...(pair.isWhole ? { unchangedLabel: t('translation_review.use_unchanged') } : {})}
-      onClose={() => typing.set(null)}
-    />
-  ) : null
+  const editor = isTyping ? <EditedProposal proposal={proposal} pair={pair} onClose={() => typing.set(null)} /> : null
   return (
     <RecordField id={placeId(proposal.id)}>
       <h3>{labelOf(field)}</h3>
@@ -102,6 +85,34 @@ function Proposal({ proposal, typing }: { proposal: TranslationProposal; typing:
       )}
       {isTyping ? null : <Decision proposal={proposal} typing={typing} isBegun={readDraft(pair) !== null} />}
     </RecordField>
+  )
+}
+
+interface EditedProps {
+  proposal: TranslationProposal
+  pair: EditablePair
+  onClose: () => void
+}
+
+function EditedProposal({ proposal: { id, resource, may_accept, is_outdated }, pair, onClose }: EditedProps) {
+  const t = useAdminTexts()
+  const { accept } = useDecisions(resource)
+  const edit = (written: ProposalEdit) => editProposal(id, written)
+  const keep = { label: t('translation_review.keep'), submit: edit }
+  const decide = {
+    label: t('translation_review.keep_accept'),
+    submit: async (written: ProposalEdit) => {
+      await edit(written)
+      await accept([id])
+    },
+  }
+  return (
+    <EditedText
+      pair={pair}
+      ways={may_accept && !is_outdated ? [decide, keep] : [keep]}
+      {...(pair.isWhole ? { unchangedLabel: t('translation_review.use_unchanged') } : {})}
+      onClose={onClose}
+    />
   )
 }
 
