@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { setNavigator } from '../../api/auth-navigation.ts'
@@ -12,11 +12,11 @@ import { RemovalProvider } from '../impact/removal-provider.tsx'
 import { ConfirmProvider } from '../kit/dialogs/confirm.tsx'
 import { useAdminTexts } from '../kit/texts.ts'
 import { siteColourScheme, siteDefaultScheme } from './colour-scheme.ts'
+import { AdminQueryClient } from './query-client.ts'
 import { StepUp } from './step-up/step-up.tsx'
 import { adminTheme, adminVariables } from './theme.ts'
 
-// The API client has retried what may be retried, and reports every failure.
-const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true } } })
+const queries = new AdminQueryClient()
 
 /** A form is saved by the buttons in its head, and named there: of two, one over the other, the lower head counts. */
 function bottomOfFormHead(): number {
