@@ -1,3 +1,4 @@
+import type { Instant } from '../../../contracts/fields.ts'
 import { AppError } from '../../errors.ts'
 import { settings } from '../../features/settings/settings.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
@@ -41,8 +42,9 @@ export async function fetchComments(
 /** The reason why an article's comments could not be read is stored beside it; the account's own reasons end the reading. */
 async function fetchThread(deps: FetchDeps, thread: ThreadRow, pages: number, signal?: AbortSignal): Promise<number> {
   try {
+    const startedAt = deps.clock.now()
     const read = await readAll(new Comments(deps.wechat, thread.msg_data_id, signal), pages)
-    return await deps.work.run(systemActor, (tx) => store(tx, thread, read))
+    return await deps.work.run(systemActor, (tx) => store(tx, thread, { ...read, startedAt }))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const values = { error: errorText(error), checked_at: deps.clock.now() }
@@ -52,13 +54,13 @@ async function fetchThread(deps: FetchDeps, thread: ThreadRow, pages: number, si
   }
 }
 
-interface Read {
+interface Pages {
   comments: PlatformComment[]
   total: number
   isComplete: boolean
 }
 
-async function readAll(calls: Comments, pages: number): Promise<Read> {
+async function readAll(calls: Comments, pages: number): Promise<Pages> {
   const comments: PlatformComment[] = []
   let total = 0
   for (let page = 0; page < pages; page += 1) {
@@ -70,14 +72,26 @@ async function readAll(calls: Comments, pages: number): Promise<Read> {
   return { comments, total, isComplete: comments.length >= total }
 }
 
-/** Comments beyond the retention of messages, and those of followers who have left since, are not kept. */
-async function store(tx: Tx, thread: ThreadRow, { comments, total, isComplete }: Read): Promise<number> {
+interface Read extends Pages {
+  startedAt: Instant
+}
+
+/**
+ * Comments beyond the retention of messages, and those of followers who have left since, are not kept. Rows that were stored or changed
+ * while WeChat was read stay as they are: its answer may be older.
+ */
+async function store(tx: Tx, thread: ThreadRow, { comments, total, isComplete, startedAt }: Read): Promise<number> {
   const { wechat } = await settings.all(tx.db)
   const since = plusMs(tx.now, -wechat.message_days * dayMs)
   const left = await departures(tx, comments)
   const kept = comments.filter(({ openid, commentedAt }) => commentedAt >= since && commentedAt > (left.get(openid) ?? ''))
-  const known = await tx.db.selectFrom('wechat_comments').select(['id', 'comment_id']).where('thread_id', '=', thread.id).execute()
-  const ids = new Map(known.map(({ id, comment_id }) => [comment_id, id]))
+  const known = await tx.db
+    .selectFrom('wechat_comments')
+    .select(['id', 'comment_id', 'updated_at'])
+    .where('thread_id', '=', thread.id)
+    .execute()
+  const rows = new Map(known.map((row) => [row.comment_id, row]))
+  const isOlder = (row: { updated_at: Instant }) => row.updated_at <= startedAt
   let count = 0
   for (const comment of kept) {
     const values = {
@@ -87,9 +101,10 @@ async function store(tx: Tx, thread: ThreadRow, { comments, total, isComplete }:
       replied_at: comment.reply?.at ?? null,
       updated_at: tx.now,
     }
-    const id = ids.get(comment.id)
-    if (id !== undefined) await tx.db.updateTable('wechat_comments').set(values).where('id', '=', id).execute()
-    else {
+    const row = rows.get(comment.id)
+    if (row) {
+      if (isOlder(row)) await tx.db.updateTable('wechat_comments').set(values).where('id', '=', row.id).execute()
+    } else {
       const facts = { thread_id: thread.id, comment_id: comment.id, openid: comment.openid, commented_at: comment.commentedAt }
       const isNew = Number(comment.reply === null)
       await tx.db
@@ -101,7 +116,7 @@ async function store(tx: Tx, thread: ThreadRow, { comments, total, isComplete }:
     }
   }
   const listed = new Set(kept.map(({ id }) => id))
-  const gone = known.filter(({ comment_id }) => !listed.has(comment_id)).map(({ id }) => id)
+  const gone = known.filter((row) => !listed.has(row.comment_id) && isOlder(row)).map(({ id }) => id)
   // Its writer, or somebody in the console, has deleted it.
   if (isComplete && gone.length > 0) await tx.db.deleteFrom('wechat_comments').where('id', 'in', gone).execute()
   await tx.db.updateTable('wechat_comment_threads').set({ total, checked_at: tx.now, error: null }).where('id', '=', thread.id).execute()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '../../../features/settings/settings.ts'
 import { unique } from '../../../test/records.ts'
 import { createWorld, dialects, type World } from '../../../test/world.ts'
@@ -140,6 +140,29 @@ describe.each(dialects)('comments of WeChat articles on %s', (dialect) => {
     simulator.state.comments.length = 0
     expect((await send('POST', `/${left.id}/reply`, { text: '谢谢' })).status).toBe(409)
     expect(await commentsOf(thread)).toEqual([])
+  })
+
+  test('one read, and one answered, while an older answer is on its way stay as they are', async () => {
+    const { thread } = await article()
+    await simulator.comment('oReader1', '一')
+    await read()
+    const [{ id }] = await commentsOf(thread)
+    const { wechat } = world.services
+    const call = wechat.call.bind(wechat)
+    const delayed = vi.spyOn(wechat, 'call').mockImplementationOnce(async (...given) => {
+      const answer = await call(...given)
+      world.clock.advance(1_000)
+      await simulator.comment('oReader2', '二')
+      await read()
+      await ask('POST', `/${id}/reply`, { text: '谢谢' })
+      return answer
+    })
+    await fetchComments(world.services, { articles: 1 })
+    delayed.mockRestore()
+    expect((await commentsOf(thread)).map(({ content, reply }: Record<string, string>) => [content, reply])).toEqual([
+      ['二', ''],
+      ['一', '谢谢'],
+    ])
   })
 
   test('are opened and closed', async () => {
