@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { dataPaths } from '../config.ts'
 import { simulatedAccount } from '../wechat/simulator/account.ts'
 import type { Simulator } from '../wechat/simulator/simulator.ts'
 import { password, type World } from './world.ts'
@@ -18,6 +21,10 @@ export async function enterSimulator(world: World, { account, url }: Simulator, 
   const { status, text } = await world.call('PUT', '/admin/config', values, { token: world.admin })
   if (status !== 200) throw new Error(`the account was not entered: ${text}`)
 }
+
+/** On a busy machine a push may be acknowledged from the journal, and stored then. */
+export const pushesStored = ({ services }: World) =>
+  expect.poll(() => readdir(dataPaths(services.config).wechatInbox).catch(() => [])).toEqual([])
 
 export interface SimulatorAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: assertions look into answers of many shapes

@@ -1,10 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
-import { dataPaths } from '../../../config.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import { createServices, openDatabase } from '../../../runtime.ts'
 import { ticksDuring, ticksOf } from '../../../test/measure.ts'
+import { pushesStored } from '../../../test/wechat.ts'
 import { type Fields, pushedXml, pushOf, wechatAccount, wechatSettings } from '../../../test/wechat-pushes.ts'
 import { createWorld, dialects, password, type World } from '../../../test/world.ts'
 import { decryptMessage, signatureOf } from '../../../wechat/protocol/crypto.ts'
@@ -39,9 +38,6 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
     answerWith(null)
   })
 
-  /** On a busy machine a push may be acknowledged from the journal, and stored then. */
-  const isStored = () => expect.poll(() => readdir(dataPaths(world.services.config).wechatInbox).catch(() => [])).toEqual([])
-
   const seconds = () => Math.floor(Date.parse(world.clock.now()) / 1000)
   const send = (
     push: { query: Record<string, string | string[]>; body: string | Buffer },
@@ -56,7 +52,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
   const rowsNow = (openid: string) =>
     world.services.database.read.selectFrom('wechat_messages').selectAll().where('openid', '=', openid).orderBy('id').execute()
   const rows = async (openid: string) => {
-    await isStored()
+    await pushesStored(world)
     return rowsNow(openid)
   }
   const user = (openid: string) =>
@@ -369,7 +365,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       })
       const xml = event('PUBLISHJOBFINISH', { PublishEventInfo: { publish_id: '2247503051', publish_status: 0 } }, 'oAdmin')
       for (const _ of [1, 2, 3]) expect((await send(safe(xml))).body).toBe('success')
-      await isStored()
+      await pushesStored(world)
       expect(seen).toEqual(['2247503051'])
       expect(await rows('oAdmin')).toMatchObject([{ event: 'PUBLISHJOBFINISH', state: 'received' }])
       expect(await user('oAdmin')).toBeUndefined()
@@ -399,7 +395,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
   describe('a follower', () => {
     const arrive = async (xml: string) => {
       expect((await send(safe(xml))).statusCode).toBe(200)
-      await isStored()
+      await pushesStored(world)
     }
 
     test('is known from the first thing on, and by the code that led here', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settings } from '../../../features/settings/settings.ts'
 import { unique } from '../../../test/records.ts'
-import { testClient } from '../../../test/wechat.ts'
+import { pushesStored, testClient } from '../../../test/wechat.ts'
 import { createWorld, dialects, type World } from '../../../test/world.ts'
 import { uploadsOf } from '../../../wechat/articles/uploads.ts'
 import { simulatedAccount } from '../../../wechat/simulator/account.ts'
@@ -81,6 +81,10 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     const message = messages().at(-1)
     if (!message) throw new Error('nothing was sent')
     return message
+  }
+  const finish = async (status?: string) => {
+    await simulator.massSendFinished(last(), status)
+    await pushesStored(world)
   }
   /** Makes the platform answer by something of its own, for a number of calls. */
   const fail = (fault: object, times = 1) =>
@@ -230,7 +234,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
 
   test('the event that comes before the answer settles it', async () => {
     const { id } = await interrupted(true)
-    await simulator.massSendFinished(last())
+    await finish()
     expect(await of(id)).toMatchObject({ state: 'sending', mass_send: { state: 'sending', counts: null } })
     expect(await until(id, 'sent', minute)).toMatchObject({ state: 'sent', mass_send: { counts: { sent: 3 } } })
     expect(messages()).toHaveLength(1)
@@ -244,7 +248,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     await until(id, 'accepted', 0)
     Object.assign(last(), { status: 'sent', isTold: true })
     expect((await until(id, 'sent')).mass_send).toMatchObject({ counts: null })
-    await simulator.massSendFinished(last())
+    await finish()
     expect(await of(id)).toMatchObject({ url: expect.stringMatching(/^https/), mass_send: { counts: { sent: 3 } } })
   })
 
@@ -258,7 +262,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     const { id } = await drafted()
     await ask('POST', `/${id}/mass-send`, { tag_id: null })
     await until(id, 'accepted', 0)
-    await simulator.massSendFinished(last(), status)
+    await finish(status)
     expect(await of(id)).toMatchObject({
       state: 'draft',
       has_draft: true,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { QrCode } from '../../../../contracts/wechat/qr-codes.ts'
 import { settings } from '../../../features/settings/settings.ts'
+import { pushesStored } from '../../../test/wechat.ts'
 import { createWechatWorld, type WechatWorld } from '../../../test/wechat-world.ts'
 import { dialects } from '../../../test/world.ts'
 import { newEncodingAesKey, newToken } from '../../../wechat/protocol/crypto.ts'
@@ -120,6 +121,7 @@ describe.each(dialects)('QR codes of the official account on %s', (dialect) => {
     await world.simulator.scan(openid, other.scene)
     await world.simulator.scan(openid, 'made-elsewhere')
     await world.simulator.scan(openid, 'made-elsewhere-too')
+    await pushesStored(world)
     expect([await read(code), await read(other)]).toMatchObject([
       { scans: 2, follows: 1 },
       { scans: 1, follows: 0 },

@@ -7,6 +7,7 @@ import type { DoctorReport } from '../../../../contracts/wechat/config.ts'
 import type { MediaRow } from '../../../db/schema.ts'
 import { media } from '../../../features/media/media.ts'
 import { settings } from '../../../features/settings/settings.ts'
+import { pushesStored } from '../../../test/wechat.ts'
 import { createWechatWorld, type WechatWorld } from '../../../test/wechat-world.ts'
 import { dialects } from '../../../test/world.ts'
 import { newEncodingAesKey, newToken } from '../../../wechat/protocol/crypto.ts'
@@ -164,6 +165,7 @@ describe.each(dialects)('an official account on the simulated platform, on %s,',
     const somebody = async () => {
       const { openid } = await world.simulator.follow()
       await world.simulator.sendText(openid, '在吗')
+      await pushesStored(world)
       return openid
     }
 
@@ -178,6 +180,7 @@ describe.each(dialects)('an official account on the simulated platform, on %s,',
       const [late, blocked, unsubscribed] = [await somebody(), await somebody(), await somebody()]
       world.simulator.followers.change(world.simulator.followers.indexOf(blocked) ?? 0, { isBlocked: true })
       await world.simulator.unfollow(unsubscribed)
+      await pushesStored(world)
       expect([(await reply(blocked)).status, (await reply(unsubscribed)).status]).toEqual([409, 409])
       world.clock.advance(48 * hour + 1_000)
       expect((await reply(late)).status).toBe(409)
