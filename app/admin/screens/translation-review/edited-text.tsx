@@ -63,7 +63,8 @@ export function EditedText({ pair, ways, unchangedLabel, onClose, onCancel = onC
     if (isBlank || isBusy || !canSubmit) return
     setBusy(true)
     try {
-      if (!(await checks.areSeen())) return setBusy(false)
+      // One that nobody has changed was checked when it was written.
+      if (isChanged() && !(await checks.areSeen())) return setBusy(false)
       await submit({ text, ...(original === null ? {} : { original_text: original }) })
       keepTyped(pair, null)
       await queries.invalidateQueries({ queryKey: proposalsKey })
