@@ -44,51 +44,65 @@ const tests: ScreenTests = {
     await screen.fits()
   },
 
-  'a message: the letter is read, and the reply written, in one’s own language; nothing that was written is replaced unasked': async (
-    screen,
-  ) => {
-    const { page, t } = screen
-    const isChinese = screen.variant.locale === 'zh'
-    const [letter, draft] = isChinese
-      ? ['Frozen whole large yellow croaker, please quote.', '大黄鱼可以供货。']
-      : ['冻大黄鱼，请报价。', 'Large yellow croaker is in stock.']
-    const own = { name: unique('Olu '), email: 'olu@buyer.example', message: letter, locale: isChinese ? 'en' : 'zh' }
-    const { id } = await screen.make('contact-messages', own)
-    await screen.go(`contact-messages/${id}`)
-    await page.getByText(t('contact-messages.no_service')).waitFor()
-    await page.route('**/api/v1/admin/translate/languages', (route) =>
-      route.fulfill({ json: { success: true, data: { languages: [], provider: 'deepl', texts_provider: 'deepl', is_ready: true } } }),
-    )
-    await page.route('**/api/v1/admin/translate', (route) => {
-      const { text, target, source } = route.request().postDataJSON()
-      const translation = { text: `[${target}] ${text}`, source, target, provider: 'embedded', is_complete: false, parts: [] }
-      return route.fulfill({ json: { success: true, data: translation } })
-    })
-    await page.reload()
-    await screen.button('contact-messages.read_translated')
-    const read = isChinese ? 'zh' : 'en'
-    await page.getByText(`[${read}] ${letter}`).waitFor()
-    await page.getByText(t('contact-messages.partly_translated')).waitFor()
-    await screen.button('contact-messages.write_own')
-    await page.getByRole('textbox', { name: t('contact-messages.own_text') }).fill(draft)
-    await screen.button('contact-messages.translate_own')
-    const reply = page.getByRole('textbox', { name: t('contact-messages.reply_to', { email: 'olu@buyer.example' }) })
-    const sent = `[${isChinese ? 'en' : 'zh'}] ${draft}`
-    await expect.poll(() => reply.inputValue()).toBe(sent)
-    await reply.fill(`${sent} + own words`)
-    await screen.button('contact-messages.translate_own')
-    await screen.button('common.cancel', {}, screen.dialog('contact-messages.replace_by_translation'))
-    await page.reload()
-    await expect.poll(() => reply.inputValue()).toBe(`${sent} + own words`)
-    await expect.poll(() => page.getByRole('textbox', { name: t('contact-messages.own_text') }).inputValue()).toBe(draft)
-    expect(await violationsInBothModes(page)).toEqual([])
-    await screen.button('contact-messages.record_reply')
-    // A colleague who does not read the language of the reply learns what was sent.
-    await page.locator('summary', { hasText: t('contact-messages.original') }).click()
-    await page.locator('details').getByText(draft, { exact: true }).waitFor()
-    expect(await violationsInBothModes(page)).toEqual([])
-    await screen.fits()
-  },
+  'a message: the letter is read, in the list and on its page, and the reply written, in one’s own language; nothing that was written is replaced unasked':
+    async (screen) => {
+      const { page, t } = screen
+      const isChinese = screen.variant.locale === 'zh'
+      const [letter, draft] = isChinese
+        ? ['Frozen whole large yellow croaker, please quote.', '大黄鱼可以供货。']
+        : ['冻大黄鱼，请报价。', 'Large yellow croaker is in stock.']
+      const own = { name: unique('Olu '), email: 'olu@buyer.example', message: letter, locale: isChinese ? 'en' : 'zh' }
+      const { id } = await screen.make('contact-messages', own)
+      await screen.go(`contact-messages/${id}`)
+      await page.getByText(t('contact-messages.no_service')).waitFor()
+      await page.route('**/api/v1/admin/translate/languages', (route) =>
+        route.fulfill({ json: { success: true, data: { languages: [], provider: 'deepl', texts_provider: 'deepl', is_ready: true } } }),
+      )
+      await page.route('**/api/v1/admin/translate', (route) => {
+        const { text, target, source } = route.request().postDataJSON()
+        const translation = { text: `[${target}] ${text}`, source, target, provider: 'embedded', is_complete: false, parts: [] }
+        return route.fulfill({ json: { success: true, data: translation } })
+      })
+      await page.route('**/api/v1/admin/translate/batch', (route) => {
+        const { items, target, source } = route.request().postDataJSON()
+        const made = { source, target, provider: 'embedded', is_complete: false, parts: [] }
+        const translations = items.map(({ key, text }: Record<string, string>) => ({ key, text: `[${target}] ${text}`, ...made }))
+        return route.fulfill({ json: { success: true, data: { items: translations } } })
+      })
+      const translated = page.getByText(`[${isChinese ? 'zh' : 'en'}] ${letter}`)
+      await screen.go(`contact-messages?keyword=${encodeURIComponent(own.name)}`)
+      await screen.row(own.name).getByText(letter).waitFor()
+      expect(await translated.count()).toBe(0)
+      await screen.button('list.read')
+      await translated.waitFor()
+      expect(await violationsInBothModes(page)).toEqual([])
+      await screen.fits()
+      await screen.button('list.read')
+      await translated.waitFor({ state: 'detached' })
+      await screen.press(screen.row(own.name).getByRole('link', { name: own.name }))
+      await screen.button('contact-messages.read_translated')
+      await translated.waitFor()
+      await page.getByText(t('contact-messages.partly_translated')).waitFor()
+      await screen.button('contact-messages.write_own')
+      await page.getByRole('textbox', { name: t('contact-messages.own_text') }).fill(draft)
+      await screen.button('contact-messages.translate_own')
+      const reply = page.getByRole('textbox', { name: t('contact-messages.reply_to', { email: 'olu@buyer.example' }) })
+      const sent = `[${isChinese ? 'en' : 'zh'}] ${draft}`
+      await expect.poll(() => reply.inputValue()).toBe(sent)
+      await reply.fill(`${sent} + own words`)
+      await screen.button('contact-messages.translate_own')
+      await screen.button('common.cancel', {}, screen.dialog('contact-messages.replace_by_translation'))
+      await page.reload()
+      await expect.poll(() => reply.inputValue()).toBe(`${sent} + own words`)
+      await expect.poll(() => page.getByRole('textbox', { name: t('contact-messages.own_text') }).inputValue()).toBe(draft)
+      expect(await violationsInBothModes(page)).toEqual([])
+      await screen.button('contact-messages.record_reply')
+      // A colleague who does not read the language of the reply learns what was sent.
+      await page.locator('summary', { hasText: t('contact-messages.original') }).click()
+      await page.locator('details').getByText(draft, { exact: true }).waitFor()
+      expect(await violationsInBothModes(page)).toEqual([])
+      await screen.fits()
+    },
 
   'a message: own words are not replaced by a template unasked, nor a colleague’s note by one’s own; what was typed survives a reload':
     async (screen) => {

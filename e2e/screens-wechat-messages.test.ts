@@ -192,6 +192,12 @@ const tests: ScreenTests = {
     expect(await violationsInBothModes(screen.page)).toEqual([])
     await simulator.sendText(openid, said[2] ?? '')
     await chat.getByText(translated[2] ?? '', { exact: true }).waitFor()
+    // Everything is read so until that is ended.
+    await screen.page
+      .getByRole('navigation', { name: screen.t(`${name}.conversations`) })
+      .getByText(translated[2] ?? '')
+      .first()
+      .waitFor()
     await screen.button(`${name}.read_original`, {}, chat)
     await chat.getByText(translated[0] ?? '', { exact: true }).waitFor({ state: 'detached' })
     await translateBy(screen, null)

@@ -4,6 +4,7 @@ import { defaultPageSize } from '../../../contracts/resource.ts'
 import type { ApiQuery, CallOptions } from '../../api/client.ts'
 import { isApiError } from '../../api/error.ts'
 import { useLocale } from '../../lib/site-data.ts'
+import { ReadingSwitch } from '../fields/letters/row-reading.tsx'
 import css from '../kit/list/list.module.css'
 import { ListEmpty, ListFailure, ListTooDeep } from '../kit/list/list-messages.tsx'
 import { type ListState, useListState } from '../kit/list/list-state.ts'
@@ -58,6 +59,7 @@ export function PlainList<Row>(props: PlainListProps<Row>) {
             <div className={css.filters}>
               {filters.map((filter) => (filter.kind === 'aside' ? null : <FilterPill key={filter.name} filter={filter} state={state} />))}
             </div>
+            <ReadingSwitch />
           </div>
         ))}
       {above?.(state)}

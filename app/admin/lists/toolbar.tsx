@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { hasTrash, type ResourceContract } from '../../../contracts/resource.ts'
 import { usePresentState } from '../../framework/pending-navigation.ts'
 import { RecentBatches } from '../batches/recent-batches.tsx'
+import { ReadingSwitch } from '../fields/letters/row-reading.tsx'
 import css from '../kit/list/list.module.css'
 import type { ListState } from '../kit/list/list-state.ts'
 import type { Column, Filter, ListApi, ListRow } from '../kit/list/list-types.ts'
@@ -33,6 +34,7 @@ export function Toolbar<Row extends ListRow>({ api, state, filters, columns, pre
         {filters.map((filter) => (filter.kind === 'aside' ? null : <FilterPill key={filter.name} filter={filter} state={state} />))}
       </div>
       <div className={css.view}>
+        <ReadingSwitch />
         <SortMenu contract={api.contract} columns={columns} state={state} />
         {hasBatches(api.contract) ? <RecentBatches resource={api.contract.name} /> : null}
         {hasExport ? <ExportMenu api={api} query={state.query} /> : null}

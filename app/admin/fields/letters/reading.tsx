@@ -2,47 +2,45 @@ import { Button } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasChinese } from '../../../../contracts/localized.ts'
 import type { Translated } from '../../../../contracts/machine-translation.ts'
-import type { Side } from '../../../../contracts/translation/fields.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { translateText, useHasService, useIsMemoryOnly } from '../../api/translate.ts'
+import { readText } from '../../api/read-text.ts'
+import { useHasService, useIsMemoryOnly } from '../../api/translate.ts'
 import { suffixOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { SetUpService } from '../translation/set-up-service.tsx'
+import { isForeign, sideOf } from './foreign-text.ts'
 import css from './letters.module.css'
+import { useReadingMode } from './reading-mode.ts'
 
-/** A letter of a visitor to the English site may be written in Chinese. */
-const sideOf = (text: string): Side => (hasChinese(text) ? 'cn' : 'en')
-
-/** Numbers and emoji read alike in both languages. */
-export const isForeign = (text: string, own: Side): boolean =>
-  sideOf(text) !== own && (sideOf(text) === 'cn' || text.toLowerCase() !== text.toUpperCase())
+/** Asked for once for each text; `queries` keeps it while somebody looks at it, and some minutes more. */
+export function useReading(text: string, isWanted: boolean) {
+  const own = suffixOf[useLocale()]
+  return useQuery({
+    queryKey: ['reading', own, text],
+    queryFn: () => readText(sideOf(text), text),
+    enabled: isWanted && isForeign(text, own),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
 
 interface Props {
   text: string
   isInChat?: boolean
-  /** The whole conversation is read so. */
-  isWanted?: boolean
 }
 
 /** A letter or a message in the reader's own language, on request; nothing of it is stored. */
-export function Reading({ text, isInChat = false, isWanted = false }: Props) {
+export function Reading({ text, isInChat = false }: Props) {
   const t = useAdminTexts()
   const own = suffixOf[useLocale()]
-  const source = sideOf(text)
   const isMemoryOnly = useIsMemoryOnly()
   const [isPressed, setPressed] = useState(false)
-  const isAsked = isPressed || isWanted
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['reading', own, text],
-    queryFn: ({ signal }) => translateText({ source, text, format: 'text', context: '' }, signal),
-    enabled: isAsked && isForeign(text, own),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { isReading } = useReadingMode()
+  const isAsked = isPressed || isReading
+  const { data, error, isFetching, refetch } = useReading(text, isAsked)
   if (!isForeign(text, own)) return null
   if (!isAsked && isMemoryOnly) return isInChat ? null : <NoService />
   if (!isAsked || isFetching)
@@ -84,7 +82,7 @@ function Outcome({ text, data, error, isInChat, onRetry }: OutcomeProps) {
   if (data?.provider === 'embedded' && data.text === text) return <NoService />
   return (
     <div className={css.reading} data-chat={isInChat || undefined} role="status">
-      {isInChat ? null : <h3>{t('contact-messages.translation')}</h3>}
+      {isInChat ? null : <h2>{t('contact-messages.translation')}</h2>}
       {data ? (
         <p className={css.words}>{data.text}</p>
       ) : (

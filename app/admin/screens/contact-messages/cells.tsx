@@ -6,6 +6,7 @@ import { useAuth } from '../../../api/auth-state.ts'
 import { useRights } from '../../../api/rights.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { RowReading } from '../../fields/letters/row-reading.tsx'
 import { countryName } from '../../kit/country-names.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
@@ -54,6 +55,7 @@ export function Excerpt({ message: { subject, message, product, lines, status, l
       <p lang={langTag[locale]}>
         {subject ? <strong>{subject}</strong> : null} {message.slice(0, excerptLength)}
       </p>
+      <RowReading text={[subject, message.slice(0, excerptLength)].filter(Boolean).join('\n')} />
       {product || count > 0 ? (
         <span className={css.product}>
           <IconFish size={14} stroke={1.6} aria-hidden />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { DashboardStats, WaitingGroup } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { ReadingSwitch, RowReading } from '../../fields/letters/row-reading.tsx'
 import { countryName } from '../../kit/country-names.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
@@ -26,6 +27,7 @@ export function WaitingMessages({ groups }: { groups: Group[] }) {
         <h2 id="waiting-messages" className={css.heading}>
           {t('dashboard.waiting')}
         </h2>
+        <ReadingSwitch />
         <Link className="link" to={to(list)}>
           {t('dashboard.all_messages')}
         </Link>
@@ -73,6 +75,7 @@ function Letters({ group, count, letters }: Group) {
             </span>
             <span className={css.about}>
               {letter.subject || letter.reference}
+              {letter.subject ? <RowReading text={letter.subject} /> : null}
               <SecondLine parts={[letter.product && titleOf(letter.product)]} />
             </span>
             <Reason letter={letter} isNamed={group !== 'mine'} />

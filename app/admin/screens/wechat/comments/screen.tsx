@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { WechatComment } from '../../../../../contracts/wechat/comments.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
+import { RowReading } from '../../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../../kit/languages.ts'
 import { State } from '../../../kit/list/cells.tsx'
@@ -156,9 +157,11 @@ function Words({ comment }: { comment: WechatComment }) {
         )}
       </span>
       <span className={css.words}>{content}</span>
+      <RowReading text={content} />
       {reply ? (
         <span className={css.answer}>
           <span className={css.quiet}>{t(`${name}.our_answer`)}</span> {reply}
+          <RowReading text={reply} />
         </span>
       ) : null}
     </div>

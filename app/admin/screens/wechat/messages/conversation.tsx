@@ -6,8 +6,9 @@ import type { WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
-import { useIsMemoryOnly } from '../../../api/translate.ts'
-import { isForeign, Reading } from '../../../fields/letters/reading.tsx'
+import { isForeign } from '../../../fields/letters/foreign-text.ts'
+import { Reading } from '../../../fields/letters/reading.tsx'
+import { useReadingMode } from '../../../fields/letters/reading-mode.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { suffixOf } from '../../../kit/languages.ts'
@@ -29,9 +30,7 @@ const maxHeard = 5
 export function Conversation({ openid }: { openid: string }) {
   const t = useAdminTexts()
   const own = suffixOf[useLocale()]
-  const isMemoryOnly = useIsMemoryOnly()
-  /** The messages of both sides in the reader's language, also those that arrive. */
-  const [isRead, setRead] = useState(false)
+  const { isReading, setReading, isPossible } = useReadingMode()
   const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [name, 'conversation', openid],
     queryFn: ({ pageParam, signal }) => readConversation(openid, pageParam, signal),
@@ -54,16 +53,16 @@ export function Conversation({ openid }: { openid: string }) {
   return (
     <>
       <FollowerHead openid={openid} conversation={latest} />
-      {foreign.length > 1 && !isMemoryOnly ? (
+      {foreign.length > 1 && isPossible ? (
         <p className={css.readAll}>
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-pressed={isRead}
+            aria-pressed={isReading}
             leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setRead(!isRead)}
+            onClick={() => setReading(!isReading)}
           >
-            {t(`${name}.${isRead ? 'read_original' : 'read_all'}`)}
+            {t(`${name}.${isReading ? 'read_original' : 'read_all'}`)}
           </Button>
         </p>
       ) : null}
@@ -80,7 +79,7 @@ export function Conversation({ openid }: { openid: string }) {
         <ol className={css.messages}>
           {messages.map((message) => (
             <li key={message.id} data-direction={message.direction} data-notice={isNotice(message) || undefined}>
-              {isNotice(message) ? <Notice message={message} /> : <Bubble message={message} isRead={isRead} />}
+              {isNotice(message) ? <Notice message={message} /> : <Bubble message={message} />}
             </li>
           ))}
         </ol>
@@ -107,7 +106,7 @@ function Notice({ message }: { message: WechatMessage }) {
   )
 }
 
-function Bubble({ message, isRead }: { message: WechatMessage; isRead: boolean }) {
+function Bubble({ message }: { message: WechatMessage }) {
   const t = useAdminTexts()
   const { sent_at, state, problem } = message
   return (
@@ -115,7 +114,7 @@ function Bubble({ message, isRead }: { message: WechatMessage; isRead: boolean }
       <div className={css.bubble}>
         <MessageContent message={message} />
       </div>
-      {isWritten(message) ? <Reading text={message.content} isInChat isWanted={isRead} /> : null}
+      {isWritten(message) ? <Reading text={message.content} isInChat /> : null}
       <p className={css.facts}>
         {/* Seen by the side on which it stands. */}
         <span className={message.direction === 'in' ? 'visually-hidden' : undefined}>{senderName(t, message)}</span>

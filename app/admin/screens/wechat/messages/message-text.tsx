@@ -1,6 +1,7 @@
 import type { Follower, WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import { followerCode } from '../../../../../contracts/wechat/users.ts'
 import type { Texts } from '../../../../lib/texts.ts'
+import { ReadableText } from '../../../fields/letters/row-reading.tsx'
 import { optionalText } from '../../../kit/optional-text.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './messages.module.css'
@@ -45,7 +46,7 @@ export function LastWords({ of: message }: { of: WechatMessage }) {
   return (
     <>
       {message.direction === 'out' && !isNotice(message) ? <span className={css.own}>{t(`${name}.own`)}</span> : null}
-      <MessageText message={message} />
+      {message.type === 'text' && message.content !== '' ? <ReadableText text={message.content} /> : <MessageText message={message} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type QrCode, type QrState, qrCodesResource, qrStateOf } from '../../../../../contracts/wechat/qr-codes.ts'
+import { RowReading } from '../../../fields/letters/row-reading.tsx'
 import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
 import { LateSkeleton } from '../../../kit/layout/late-skeleton.tsx'
 import { State, TitleCell, type Tone } from '../../../kit/list/cells.tsx'
@@ -80,7 +81,7 @@ function useCodeColumns(show: (row: QrCode) => void) {
       isEssential: true,
       sort: 'name',
       card: 'title',
-      cell: (row) => <TitleCell title={row.name} detail={row.note} to={to(editPath(name, row.id))} />,
+      cell: (row) => <TitleCell title={row.name} detail={row.note} to={to(editPath(name, row.id))} mark={<RowReading text={row.name} />} />,
     },
     { name: 'purpose', width: 112 },
     { name: 'url', label: t(`${name}.code`), width: 216, card: 'detail', cell: (row) => <Code row={row} onShow={() => show(row)} /> },

@@ -4,6 +4,7 @@ import { IconMessages } from '@tabler/icons-react'
 import { type AutoReply, autoRepliesResource } from '../../../../../contracts/wechat/replies.ts'
 import { useRights } from '../../../../api/rights.ts'
 import { resourceApi } from '../../../api/resource.ts'
+import { RowReading } from '../../../fields/letters/row-reading.tsx'
 import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
 import { State, TitleCell } from '../../../kit/list/cells.tsx'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
@@ -43,7 +44,7 @@ export default function AutoReplyList() {
             isEssential: true,
             sort: 'name',
             card: 'title',
-            cell: (row) => <TitleCell title={row.name} to={to(editPath('wechat-replies', row.id))} />,
+            cell: (row) => <TitleCell title={row.name} to={to(editPath('wechat-replies', row.id))} mark={<RowReading text={row.name} />} />,
           },
           { name: 'kind', width: 112, isHidden: true },
           { name: 'keywords', label: t('wechat-replies.trigger'), cell: (row) => <Trigger of={row} /> },
@@ -102,7 +103,13 @@ function Conditions({ of }: { of: AutoReply['keywords'] }) {
   })
   const patterns = of.filter(({ match }) => match === 'regex').length
   if (patterns > 0) parts.push(t('wechat-replies.conditions.regex', { count: patterns }))
-  return <span className={css.conditions}>{parts.join(t('wechat-replies.conditions.between'))}</span>
+  const read = of.flatMap(({ match, text }) => (match === 'regex' ? [] : text)).slice(0, maxWords)
+  return (
+    <>
+      <span className={css.conditions}>{parts.join(t('wechat-replies.conditions.between'))}</span>
+      <RowReading text={read.join(' / ')} />
+    </>
+  )
 }
 
 function Codes({ of }: { of: AutoReply['codes'] }) {
@@ -123,29 +130,33 @@ function Codes({ of }: { of: AutoReply['codes'] }) {
 
 function Answer({ of: { reply, upload, slow_pattern } }: { of: AutoReply }) {
   const t = useAdminTexts()
+  const text = reply.type === 'text' ? shortened(withoutTags(reply.content)) : ''
   const cannotTransfer = useIsLackingByKind('customer_service')
   return (
-    <span className={css.answer}>
-      {reply.type === 'text' ? shortened(withoutTags(reply.content)) : t(`wechat-replies.types.${reply.type}`)}
-      {upload === 'waiting' || upload === 'failed' ? (
-        <>
-          {' '}
-          <State tone={upload === 'failed' ? 'bad' : 'wait'}>{t(`wechat-replies.uploads.${upload}`)}</State>
-        </>
-      ) : null}
-      {reply.type === 'transfer' && cannotTransfer ? (
-        <>
-          {' '}
-          <State tone="bad">{t('wechat-replies.not_for_account')}</State>
-        </>
-      ) : null}
-      {slow_pattern === null ? null : (
-        <>
-          {' '}
-          <State tone="bad">{t('wechat-replies.slow')}</State>
-        </>
-      )}
-    </span>
+    <>
+      <span className={css.answer}>
+        {text || t(`wechat-replies.types.${reply.type}`)}
+        {upload === 'waiting' || upload === 'failed' ? (
+          <>
+            {' '}
+            <State tone={upload === 'failed' ? 'bad' : 'wait'}>{t(`wechat-replies.uploads.${upload}`)}</State>
+          </>
+        ) : null}
+        {reply.type === 'transfer' && cannotTransfer ? (
+          <>
+            {' '}
+            <State tone="bad">{t('wechat-replies.not_for_account')}</State>
+          </>
+        ) : null}
+        {slow_pattern === null ? null : (
+          <>
+            {' '}
+            <State tone="bad">{t('wechat-replies.slow')}</State>
+          </>
+        )}
+      </span>
+      {text ? <RowReading text={text} /> : null}
+    </>
   )
 }
 

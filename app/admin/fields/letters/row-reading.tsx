@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconLanguage } from '@tabler/icons-react'
+import { langTag } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { suffixOf } from '../../kit/languages.ts'
+import { useAdminTexts } from '../../kit/texts.ts'
+import { isForeign } from './foreign-text.ts'
+import css from './letters.module.css'
+import { useReading } from './reading.tsx'
+import { useForeignText, useHasForeignTexts, useReadingMode } from './reading-mode.ts'
+
+/** Appears where a row is in the other language, and a service can translate it. */
+export const ReadingSwitch = () => (useHasForeignTexts() ? <Switch /> : null)
+
+function Switch() {
+  const t = useAdminTexts()
+  const { isReading, setReading, isPossible } = useReadingMode()
+  if (!isPossible) return null
+  return (
+    <Button
+      className={css.switch ?? ''}
+      variant={isReading ? 'light' : 'default'}
+      size="xs"
+      aria-pressed={isReading}
+      leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
+      onClick={() => setReading(!isReading)}
+    >
+      <span className={css.switchLabel}>{t('list.read')}</span>
+    </Button>
+  )
+}
+
+/** The text of a row in the reader's own language, below it, while that is wanted. */
+export function RowReading({ text }: { text: string }) {
+  const t = useAdminTexts()
+  const locale = useLocale()
+  const { isReading, data, isFetching } = useRowReading(text)
+  if (!isReading || data?.text === text) return null
+  return (
+    <span className={css.row} lang={langTag[locale]} aria-busy={isFetching}>
+      {data?.text ?? (isFetching ? '…' : t('contact-messages.not_translated'))}
+    </span>
+  )
+}
+
+/** Where one line has no room for both, the translation takes the place of its text. */
+export function ReadableText({ text }: { text: string }) {
+  const { isReading, data } = useRowReading(text)
+  return <span>{isReading && data ? data.text : text}</span>
+}
+
+function useRowReading(text: string) {
+  const isOther = isForeign(text, suffixOf[useLocale()])
+  useForeignText(isOther)
+  const mode = useReadingMode()
+  const isReading = isOther && mode.isReading
+  return { isReading, ...useReading(text, isReading) }
+}
