@@ -91,6 +91,8 @@ export const importRow = z.object({
   changes: z.array(change),
   /** Fields that it changes. */
   changed: z.int(),
+  /** Of a row that creates an article or a product, an earlier one with its Chinese title; null where there is none. */
+  namesake: id.nullable(),
 })
 
 /** Rows in an answer; the file with the whole report has all. */
@@ -112,6 +114,8 @@ export const importReport = z.object({
   batch: id.nullable(),
   is_undone: z.boolean(),
   counts: importCounts,
+  /** Rows that have a namesake. */
+  namesakes: z.int(),
   rows: z.array(importRow),
 })
 export type ImportReport = z.infer<typeof importReport>

@@ -19,6 +19,19 @@ export async function findRecord(
   return row && { id: Number(row.id), version: Number(row.version), isTrashed: typeof row.deleted_at === 'string' }
 }
 
+/** The first record with this Chinese title, by the index that lists are sorted by. */
+export async function findNamesake(db: Db, table: 'contents' | 'products', title_cn: string): Promise<number | null> {
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('title_cn', '=', title_cn)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** At most two, which is one too many. */
 export function productsOfCode(db: Db, sku: string): Promise<{ id: number }[]> {
   return db.selectFrom('products').select('id').where('sku', '=', sku).where('deleted_at', 'is', null).orderBy('id').limit(2).execute()

@@ -255,6 +255,17 @@ describe.each(dialects)('an import on %s', (dialect) => {
     ])
   })
 
+  test('of a table without codes says which rows have the titles of records that exist', async () => {
+    const { id } = await make('/products', { category_id: fish, title_cn: '同名的鱼' })
+    const table = '名称,编号\n同名的鱼,\n同名的鱼,AN-NEW-1\n另一种鱼,\n另一种鱼,\n'
+    for (const query of ['dry_run=true', '']) {
+      const report = await run('products', table, `category_id=${fish}&${query}`)
+      expect([report.counts.create, report.namesakes]).toEqual([4, 1])
+      expect(report.rows.map(({ namesake }) => namesake)).toEqual([id, null, null, null])
+    }
+    expect(await run('products', '名称\n另一种鱼\n', `category_id=${fish}&dry_run=true`)).toMatchObject({ namesakes: 1 })
+  })
+
   test('is undone as a whole: what it changed is as it was, what it made is in the trash', async () => {
     const { id, slug } = await make('/contents', { category_id: news, title_cn: '要改的' })
     const report = await run('contents', `slug,title_cn,category\n${slug},改了,\n,新的,${news}\n`)

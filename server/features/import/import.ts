@@ -100,6 +100,7 @@ export async function importReportOf(
     batch,
     is_undone: await isUndone(db, batch),
     counts: countsOf(rows),
+    namesakes: rows.filter(({ namesake }) => namesake !== null).length,
     rows: shown.map(({ title, title_en, problems, changes, ...row }) => ({
       ...row,
       title: (asked.locale === 'en' && title_en) || title,

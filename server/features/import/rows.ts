@@ -5,7 +5,7 @@ import { importKeys, maxCorrectedLength, maxImportRows, specificationField } fro
 import { withDivided, withPairs } from '../../../contracts/localized.ts'
 import { type Specification, specification } from '../../../contracts/products.ts'
 import { patchOf, type ResourceContract } from '../../../contracts/resource.ts'
-import { findRecord, productsOfCode } from '../../db/find-record.ts'
+import { findNamesake, findRecord, productsOfCode } from '../../db/find-record.ts'
 import { type RecordState, recordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
 import { AppError, type FieldProblem } from '../../errors.ts'
@@ -40,6 +40,7 @@ export interface RowResult {
   changes: FieldChange[]
   /** Fields that it changes, those that are not listed included. */
   changed: number
+  namesake: number | null
 }
 
 type Outcome = Pick<RowResult, 'outcome' | 'id' | 'changes' | 'changed'>
@@ -87,6 +88,7 @@ export class RowWriter {
   readonly #readers: Map<string, CellReader>
   readonly #corrections: ReadonlyMap<number, readonly ImportCorrection[]>
   readonly #seen = new Set<string>()
+  readonly #created = new Set<number>()
   /** Updates whose changes are kept: a report lists at most `maxImportRows` rows. */
   #describedUpdates = 0
 
@@ -102,9 +104,11 @@ export class RowWriter {
     const { line } = row
     try {
       const { before, ...stored } = await inSavepoint(tx, (part) => this.#store(part, row, context))
-      if (stored.outcome !== 'unchanged') await this.#note(tx, log, stored.id, before)
+      const after = stored.outcome === 'unchanged' ? null : await this.#note(tx, log, stored.id, before)
       if (this.#plan.resource === 'categories' && stored.outcome !== 'unchanged') context.references.forgetCategories()
-      return { line, ...this.#titlesOf(row, before), problems: [], ...stored }
+      if (stored.outcome === 'create' && stored.id !== null) this.#created.add(stored.id)
+      const namesake = after && stored.outcome === 'create' ? await this.#namesake(tx, row, after) : null
+      return { line, ...this.#titlesOf(row, before), problems: [], ...stored, namesake }
     } catch (error) {
       const problems = problemsOfError(error)
       if (!problems) throw error
@@ -113,7 +117,7 @@ export class RowWriter {
         id: null,
         problems: problems.slice(0, maxProblems).map((problem) => ({ ...problem, cell: this.#correctableCell(row, problem.field) })),
       }
-      return { line, ...this.#titlesOf(row, null), ...refused, changes: [], changed: 0 }
+      return { line, ...this.#titlesOf(row, null), ...refused, changes: [], changed: 0, namesake: null }
     }
   }
 
@@ -141,9 +145,19 @@ export class RowWriter {
     return { title: first(titles).slice(0, maxTitleLength), title_en: first(englishTitles).slice(0, maxTitleLength) }
   }
 
-  async #note(tx: Tx, log: BatchLog | undefined, id: number | null, before: RecordState | null): Promise<void> {
+  async #note(tx: Tx, log: BatchLog | undefined, id: number | null, before: RecordState | null): Promise<RecordState | null> {
     const after = id === null ? null : await recordState(tx.db, resources[this.#plan.resource].contract, id)
     if (id !== null && after) log?.note(id, before, after)
+    return after
+  }
+
+  /** An earlier record of the same name; not of a row with a code or an address of its own, and none that comes from the same table. */
+  async #namesake(tx: Tx, row: TableRow, { values: { title_cn } }: RecordState): Promise<number | null> {
+    const { resource } = this.#plan
+    if ((resource !== 'products' && resource !== 'contents') || typeof title_cn !== 'string' || title_cn === '') return null
+    if (['id', ...importKeys[resource]].some((field) => this.#cell(row, field).trim() !== '')) return null
+    const id = await findNamesake(tx.db, resource, title_cn)
+    return id !== null && this.#created.has(id) ? null : id
   }
 
   #cell(row: TableRow, field: string): string {

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { type ImportedResource, importFields, specificationField } from '../../../../contracts/imports.ts'
+import { type ImportColumn, type ImportedResource, importFields, specificationField } from '../../../../contracts/imports.ts'
 import { currencies } from '../../../../contracts/products.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
@@ -19,7 +19,11 @@ interface Props {
 export function Columns({ resource, table, flow }: Props) {
   const t = useAdminTexts()
   const { columns, fields } = table
-  const ignored = columns.filter(({ is_read_only, samples }, index) => fields[index] === null && !is_read_only && samples.length > 0)
+  const nameOf = ({ heading }: ImportColumn, index: number) => heading || t('import.no_heading', { number: index + 1 })
+  const ignored = columns.flatMap((column, index) => {
+    const { is_read_only, samples } = column
+    return fields[index] === null && !is_read_only && samples.length > 0 ? nameOf(column, index) : []
+  })
   return (
     <section className={css.step} aria-labelledby="import-columns">
       <h2 id="import-columns">{t('import.columns')}</h2>
@@ -29,7 +33,7 @@ export function Columns({ resource, table, flow }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places, and headings may be the same
           <li key={index}>
             <div className={css.heading}>
-              <strong>{column.heading || t('import.no_heading', { number: index + 1 })}</strong>
+              <strong>{nameOf(column, index)}</strong>
               <span>{column.samples.join(' · ') || t('import.no_values')}</span>
             </div>
             <FieldSelect {...{ resource, table, flow, index }} />
@@ -38,7 +42,7 @@ export function Columns({ resource, table, flow }: Props) {
       </ul>
       {ignored.length > 0 ? (
         <p className={css.note} role="status">
-          {t('import.ignored', { names: ignored.map(({ heading }) => heading || '—').join(t('audit.comma')), count: ignored.length })}
+          {t('import.ignored', { names: ignored.join(t('audit.comma')), count: ignored.length })}
         </p>
       ) : null}
       <Defaults {...{ resource, table, flow }} />

@@ -108,7 +108,7 @@ interface RowProps {
 function Row({ row, resource, flow, linesLike }: RowProps) {
   const t = useAdminTexts()
   const to = useAdminPath()
-  const { line, id, title, problems, changes, changed } = row
+  const { line, id, title, problems, changes, changed, namesake } = row
   const name = title || (id === null ? '—' : `ID ${id}`)
   return (
     <li>
@@ -122,6 +122,11 @@ function Row({ row, resource, flow, linesLike }: RowProps) {
           </Anchor>
         )}
       </span>
+      {namesake === null ? null : (
+        <Anchor className={css.namesake ?? ''} component={Link} to={to(editPath(resource, namesake))} underline="always">
+          {t('import.namesake')}
+        </Anchor>
+      )}
       {problems.length > 0 ? (
         <ul className={css.problems}>
           {problems.map((problem, index) => (

@@ -19,7 +19,7 @@ export function Trial({ id, flow }: { id: number; flow: ImportFlow }) {
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <section className={css.step} aria-labelledby="import-trial">
+    <section className={`${css.step} ${css.trial}`} aria-labelledby="import-trial">
       <h2 id="import-trial" ref={heading}>
         {t('import.trial')}
       </h2>
@@ -57,6 +57,11 @@ function Tried({ report, flow, ...shown }: TriedProps) {
         />
       ) : null}
       {refused > 0 ? <p className={css.note}>{t('import.correct_note')}</p> : null}
+      {report.namesakes > 0 ? (
+        <p role="alert" className={css.warning}>
+          {t(`import.namesakes.${report.resource === 'products' ? 'products' : 'contents'}`, { count: report.namesakes })}
+        </p>
+      ) : null}
       <div className={css.actions}>
         {flow.isTried ? null : (
           <Button size="sm" loading={flow.isBusy} onClick={() => ignoreRejection(flow.check())}>
