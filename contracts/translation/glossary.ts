@@ -103,7 +103,22 @@ export function chineseTerms(text: string, glossary: readonly GlossaryEntry[]): 
     found.push({ entries: [match.entry], start: index, end, text: match.term })
     covered = end
   }
-  return found.filter((one, index) => !isStraddling(one, found[index - 1], found[index + 1]))
+  return found.filter((one, index) => {
+    const [before, after] = [found[index - 1], found[index + 1]]
+    if (isStraddling(one, before, after)) return false
+    return !((before && before.end > one.start) || (after && after.start < one.end)) || !isAcrossWords(text, one)
+  })
+}
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+/** Enough for the words at both ends of a term. */
+const aroundLength = 12
+
+/** Begins within one word and ends within another: 海带 in 东海带鱼. */
+function isAcrossWords(text: string, { start, end }: FoundTerm): boolean {
+  const from = Math.max(0, start - aroundLength)
+  const bounds = Array.from(words.segment(text.slice(from, end + aroundLength)), ({ index }) => from + index)
+  return end < text.length && !bounds.includes(start) && !bounds.includes(end) && bounds.some((bound) => bound > start && bound < end)
 }
 
 /** Between two terms that follow each other, made of the end of one and the beginning of the other: 鱼苗 in 鲍鱼苗种. */
