@@ -36,14 +36,17 @@ const refused = z.looseObject({
   price_max: z.number().nullish(),
 })
 
+/** Of a record that is refused for other fields; none where its titles cannot be read. */
+export function incompleteFieldsOf(given: unknown): Record<string, FieldProblem[]> {
+  const { data } = refused.safeParse(given)
+  return data ? incompleteFields({ ...data, prices: pricesAfter({}, data) }) : {}
+}
+
 /** A body refused for other fields names its incomplete ones as well: one round of corrections is enough. */
 export function withIncompleteFields<S extends z.ZodObject>(input: S): S {
   return input.superRefine(
     (given, context) => {
-      const { data } = refused.safeParse(given)
-      if (!data) return
-      const fields = incompleteFields({ ...data, prices: pricesAfter({}, data) })
-      for (const [field, problems] of Object.entries(fields))
+      for (const [field, problems] of Object.entries(incompleteFieldsOf(given)))
         for (const { key } of problems) context.addIssue({ code: 'custom', message: key, path: field.split('.') })
     },
     { when: ({ issues }) => issues.length > 0 },

@@ -76,6 +76,8 @@ const problem = z.object({
   field: z.string(),
   label: z.string(),
   message: z.string(),
+  /** For where the options are offered, which the message lists. */
+  short_message: z.string(),
   /** The cell of that field, which can be corrected; null where the table has none, or a long one. */
   cell: z.string().nullable(),
 })

@@ -159,7 +159,9 @@ function labelText(resource: ImportedResource, field: string, { locale, labels }
 
 function problemText(resource: ImportedResource, { field, key, params, isError, cell = null }: RowProblem, asked: ImportWording) {
   const message = asked.text(`${isError ? 'error' : 'field'}.${key}`, params)
-  return { field, label: labelText(resource, field, asked), message, cell }
+  const isNoOption = cell !== null && (params?.values !== undefined || (field === 'currency' && key === 'invalid'))
+  const short_message = isNoOption ? asked.text('field.import_no_option', { value: cell }) : message
+  return { field, label: labelText(resource, field, asked), message, short_message, cell }
 }
 
 export async function reportTable(

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { incompleteFieldsOf } from '../../../contracts/complete.ts'
 import { problemsByField } from '../../../contracts/field-problems.ts'
 import type { ImportCorrection, ImportDefaults, ImportedResource, ImportOutcome } from '../../../contracts/imports.ts'
 import { importKeys, maxCorrectedLength, maxImportRows, specificationField } from '../../../contracts/imports.ts'
@@ -285,7 +286,7 @@ export class RowWriter {
 
   async #create(tx: Tx, read: ReadRow): Promise<Outcome> {
     const { contract, service }: Resource<ResourceContract> = resources[this.#plan.resource]
-    const { id } = await must(service.create)(tx, checked(contract.input, withSpecifications(read, [])))
+    const { id } = await must(service.create)(tx, checked(contract.input, withSpecifications(read, []), {}))
     return { outcome: 'create', id: Number(id), changes: [], changed: 0 }
   }
 }
@@ -322,12 +323,18 @@ function inOneCurrency(read: ReadRow, before: Values): ReadRow {
 const emptied = ({ empty }: CellReader) => (empty === undefined ? { problem: { key: 'required' } } : { value: empty })
 
 /** The values as their schema reads them; a row is refused for all that is wrong in it, not for what was found first. */
-function checked<S extends z.ZodType>(schema: S, { values, problems }: Pick<ReadRow, 'values' | 'problems'>): z.output<S> {
+function checked<S extends z.ZodObject>(
+  schema: S,
+  { values, problems }: Pick<ReadRow, 'values' | 'problems'>,
+  before: Values,
+): z.output<S> {
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success && problems.length === 0) return result.data
-  const isUnread = (field: string) => problems.some((problem) => problem.field === field)
-  const others = result.success ? [] : flat(problemsByField(result.error.issues)).filter(({ field }) => !isUnread(field))
-  throw new Refused([...problems, ...others])
+  const incomplete = 'title_cn' in schema.shape ? incompleteFieldsOf({ title_cn: '', title_en: '', ...before, ...values }) : {}
+  const all = [...problems]
+  for (const one of [...(result.success ? [] : flat(problemsByField(result.error.issues))), ...flat(incomplete)])
+    if (!all.some(({ field }) => field === one.field)) all.push(one)
+  throw new Refused(all)
 }
 
 function must<T>(capability: T | undefined): T {
@@ -340,7 +347,7 @@ async function update(tx: Tx, resource: ImportedResource, id: number, read: Read
   const before: Values & { version: number } = await must(service.get)(tx.db, id)
   const { values, problems } = withSpecifications(inOneCurrency(read, before), before.specifications)
   const written = { values: { ...values, version: before.version }, problems }
-  const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), written)
+  const { version, ...given } = checked(patchOf<z.core.$ZodLooseShape>(contract.input), written, before)
   const changed = changedValues(before, given)
   const count = Object.keys(changed).length
   if (count === 0) return { outcome: 'unchanged', id, changes: [], changed: 0 }

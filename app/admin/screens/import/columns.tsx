@@ -83,7 +83,6 @@ function CurrencySelect({ table, flow }: Props) {
       description={t('import.currency_note')}
       value={table.defaults.currency ?? null}
       data={currencies}
-      allowDeselect={false}
       onChange={(currency) => flow.setDefaults({ currency: currency ?? undefined })}
     />
   )

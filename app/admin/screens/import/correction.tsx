@@ -13,32 +13,34 @@ import css from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
 
 interface Props {
-  resource: ImportedResource
   line: number
   problem: ImportReport['rows'][number]['problems'][number]
   cell: string
+  /** The values that the field takes; none where it takes any. */
+  options: { value: string; label: string }[]
   flow: ImportFlow
   /** Lines with the same cell and problem, this one included. */
   linesLike: readonly number[]
 }
 
 /** In the place of a cell that is refused: typed, or chosen where its field takes certain values alone. */
-export function Correction({ resource, line, problem: { field, label }, cell, flow, linesLike }: Props) {
+export function Correction({ line, problem: { field, label }, cell, options, flow, linesLike }: Props) {
   const t = useAdminTexts()
-  const choices = useChoices(resource, field)
   const made = flow.correctionOf(line, field)
   const correct = (value: string, lines: readonly number[]) => flow.correct(lines.map((at) => ({ line: at, field, value })))
   const others = made === undefined || made === cell ? [] : linesLike.filter((at) => flow.correctionOf(at, field) !== made)
   const shared = { size: 'xs', className: css.correction ?? '', 'aria-label': t('import.correct', { line, label }) }
   return (
     <div className={css.corrected}>
-      {choices.length > 0 ? (
+      {options.length > 0 ? (
         <Select
           {...shared}
           placeholder={cell || t('import.choose')}
           value={made ?? null}
-          data={choices}
+          data={options}
           searchable
+          clearable={made !== undefined}
+          clearButtonProps={{ 'aria-label': t('common.clear') }}
           nothingFoundMessage={t('palette.empty')}
           onChange={(value) => correct(value ?? cell, [line])}
         />
@@ -61,8 +63,7 @@ export function Correction({ resource, line, problem: { field, label }, cell, fl
   )
 }
 
-/** The values that a field takes; none where it takes any. */
-function useChoices(resource: ImportedResource, field: string): { value: string; label: string }[] {
+export function useOptions(resource: ImportedResource, field: string): { value: string; label: string }[] {
   const t = useAdminTexts()
   const isCategory = field === 'category_id'
   const categories = useRecordOptions('categories', { types: adminResource(resource)?.categoryTypes, isEnabled: isCategory })
