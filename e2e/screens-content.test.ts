@@ -152,14 +152,17 @@ const tests: ScreenTests = {
     await screen.field('title_cn').fill(title)
     await screen.choose('category_id', /整条鱼|Whole fish/)
     await screen.button('products.add_row')
-    for (const [name, text] of [
-      ['label_cn', '净重'],
-      ['value_cn', '10 公斤'],
-    ])
-      await page
-        .getByRole('textbox', { name: t(`products.cells.specifications.${name}`) })
-        .last()
-        .fill(String(text))
+    // As in a sheet, Enter leads to the next cell, and after the last one to a new row.
+    const cell = (name: string) => page.getByRole('textbox', { name: t(`products.cells.specifications.${name}`) }).last()
+    await cell('label_cn').fill('净重')
+    await cell('label_cn').press('Enter')
+    expect(await cell('value_cn').evaluate((field) => field === document.activeElement)).toBe(true)
+    await cell('value_cn').fill('10 公斤')
+    await cell('value_cn').press('Enter')
+    await expect.poll(() => cell('label_cn').inputValue()).toBe('')
+    await page.keyboard.type('冰衣')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('8%')
     await screen.field('price_min').fill('90')
     await screen.field('price_max').fill('80')
     await screen.saveAs('form.save_publish')
@@ -173,7 +176,10 @@ const tests: ScreenTests = {
     const id = Number(new URL(page.url()).pathname.split('/').at(-2))
     expect(await screen.stored('products', id)).toMatchObject({
       price_max: 95.5,
-      specifications: [{ label_cn: '净重', value_cn: '10 公斤' }],
+      specifications: [
+        { label_cn: '净重', value_cn: '10 公斤' },
+        { label_cn: '冰衣', value_cn: '8%' },
+      ],
     })
     expect(await screen.site('/products')).toContain(title)
   },

@@ -28,7 +28,6 @@ export function HoldingsChoice({ category: { id, type }, holds, value, onChange,
   const depths = new Map([...takers, ...parents].map((option) => [option.value, option.depth ?? 0]))
   const common = {
     size: 'sm',
-    allowDeselect: false,
     searchable: true,
     nothingFoundMessage: t('palette.empty'),
     renderOption: ({ option }: { option: { value: string; label: string } }) => (

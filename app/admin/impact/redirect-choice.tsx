@@ -77,7 +77,6 @@ function PageSelect({ value, onChange, error }: { value: string | null; onChange
       filter={({ options }) => options}
       maxDropdownHeight={280}
       nothingFoundMessage={t(isSearching ? 'palette.searching' : 'palette.empty')}
-      allowDeselect={false}
       renderOption={({ option: { value: path, label } }) => (
         <span className={css.option}>
           <span>{label}</span>

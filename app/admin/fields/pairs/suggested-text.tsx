@@ -10,10 +10,12 @@ interface Props extends Omit<TextareaProps, 'value' | 'onChange'> {
   /** The option's place in `options`. */
   onPick: (index: number) => void
   onLeave?: () => void
+  /** Not of Enter that takes an option. */
+  onEnter?: () => void
 }
 
 /** A line of text, shown on several where it is long, with what was written in its place before. */
-export function SuggestedText({ value, options, onChange, onPick, onLeave, ...props }: Props) {
+export function SuggestedText({ value, options, onChange, onPick, onLeave, onEnter, ...props }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const typed = value.trim().toLowerCase()
   const shown = options
@@ -36,7 +38,11 @@ export function SuggestedText({ value, options, onChange, onPick, onLeave, ...pr
             combobox.closeDropdown()
             onLeave?.()
           }}
-          onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) onEnter?.()
+          }}
           onChange={(event) => {
             onChange(event.currentTarget.value.replaceAll('\n', ' '))
             combobox.openDropdown()

@@ -71,7 +71,6 @@ export function SelectControl(props: ControlProps) {
       {...pictures}
       value={kind === 'number' ? (numberOf(value)?.toString() ?? null) : isNullable ? textOf(value) || null : textOf(value)}
       data={props.values.map((one) => ({ value: one, label: props.valueNames[one] ?? valueText(t, contract.name, props.name, one) }))}
-      allowDeselect={isNullable}
       clearable={isNullable}
       clearButtonProps={{ 'aria-label': t('common.clear') }}
       onChange={(next) => set(kind === 'number' && next !== null ? Number(next) : next)}

@@ -30,7 +30,6 @@ export function RecordControl(props: ControlProps) {
       data={options.map((option) => ({ value: option.value, label: option.label }))}
       searchable
       clearable={isNullable}
-      allowDeselect={isNullable}
       renderOption={({ option }) => <span style={{ paddingInlineStart: (depths.get(option.value) ?? 0) * 16 }}>{option.label}</span>}
       onChange={(next) => set(next === null ? null : Number(next))}
     />

@@ -115,7 +115,6 @@ export function TimeZoneControl(props: ControlProps) {
       value={now}
       data={zones.includes(now) || now === '' ? zones : [now, ...zones]}
       searchable
-      allowDeselect={false}
       limit={100}
       onChange={(zone) => set(zone ?? now)}
     />

@@ -22,7 +22,6 @@ export function Pager({ meta, state, defaultPerPage }: { meta: ListMeta; state: 
       <Select
         size="xs"
         w={144}
-        allowDeselect={false}
         aria-label={t('list.per_page_label')}
         value={String(meta.per_page)}
         data={options.map((value) => ({ value, label: t('list.per_page', { size: value }) }))}

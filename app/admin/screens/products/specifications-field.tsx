@@ -44,6 +44,13 @@ export function SpecificationsField() {
     flushSync(() => set([...rows, ...added]))
     document.getElementById(idOf(rows.length, focused))?.focus()
   }
+  const goOn = (index: number, name: Cell) => {
+    const side = name.endsWith('_cn') ? 'cn' : 'en'
+    const isLast = index === rows.length - 1
+    if (name.startsWith('label')) document.getElementById(idOf(index, `value_${side}`))?.focus()
+    else if (!isLast) document.getElementById(idOf(index + 1, `label_${side}`))?.focus()
+    else if (!isTextOnly && rows[index]?.[name] !== '') add([empty], `label_${side}`)
+  }
   return (
     <div role="group" aria-label={t('products.specifications')}>
       <p className={css.hint}>{t(isTextOnly ? 'products.specifications_texts' : 'products.specifications_hint')}</p>
@@ -74,6 +81,7 @@ export function SpecificationsField() {
                   aria-label={`${label} ${index + 1}`}
                   error={errors[pathOf(index, name)]?.join(', ')}
                   onPaste={(event) => paste(event, index)}
+                  onEnter={() => goOn(index, name)}
                   onPick={(picked) => set(rows.with(index, { ...row, ...options[picked] }))}
                   onChange={(text) => set(rows.with(index, { ...row, [name]: text }))}
                 />

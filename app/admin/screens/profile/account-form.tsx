@@ -41,7 +41,6 @@ export function AccountForm() {
         label={t('profile.locale')}
         description={t('profile.locale_hint')}
         defaultValue={user.locale}
-        allowDeselect={false}
         data={locales.map((value) => ({ value, label: valueText(t, 'users', 'locale', value) }))}
       />
       <Button type="submit" size="sm" loading={isBusy} className={css.submit ?? ''}>

@@ -43,7 +43,6 @@ export default function SettingsScreen() {
           className={css.narrow ?? ''}
           aria-label={t('settings.groups_label')}
           value={group}
-          allowDeselect={false}
           data={groupNames.map((name) => {
             const label = t(`settings.groups.${name}`)
             return { value: name, label: unsaved.has(name) ? t('settings.with_unsaved', { group: label }) : label }

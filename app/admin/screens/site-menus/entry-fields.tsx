@@ -52,7 +52,6 @@ function ParentField({ entries }: { entries: SiteMenu[] }) {
       value={value === null ? 'top' : String(value)}
       data={[{ value: 'top', label: t('site-menus.top') }, ...parents.map((entry) => ({ value: String(entry.id), label: titleOf(entry) }))]}
       error={error}
-      allowDeselect={false}
       onChange={(next) => choose(next === 'top' || next === null ? null : Number(next))}
     />
   )

@@ -70,7 +70,6 @@ function LinkControl({ kind }: { kind: LinkKind }) {
               <span className={css.optionState}>{option.value}</span>
             </span>
           )}
-          allowDeselect={false}
           onChange={(next) => set(next ?? '')}
         />
       ) : kind === 'record' ? (

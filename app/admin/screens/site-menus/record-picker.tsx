@@ -44,7 +44,6 @@ export function RecordPicker({ id, link, target, error, onChange }: Props) {
       filter={({ options }) => options}
       maxDropdownHeight={320}
       nothingFoundMessage={t(isSearching ? 'palette.searching' : 'palette.empty')}
-      allowDeselect={false}
       onChange={(value) => {
         const record = found.find((known) => known.link === value)
         if (record) onChange(record)

@@ -44,7 +44,6 @@ export function ArticleField({ path, value, onChange }: Props) {
           data={options}
           value={options.some((option) => option.value === value) ? value : null}
           searchable
-          allowDeselect={false}
           filter={({ options: all, search }) => all.filter((option) => 'value' in option && isMet(option.value, folded(search)))}
           renderOption={({ option }) => {
             const article = articleOf(option.value)

@@ -122,5 +122,5 @@ function PlaceField({ editor: { buttons, move }, spot }: { editor: MenuEditor; s
     const parent = buttons[Number(to)]
     if (parent) move(spot, { top: Number(to), sub: subButtonsOf(parent).length })
   }
-  return <Select size="sm" label={t('wechat-menus.place')} value={own} data={[foot, ...parents]} allowDeselect={false} onChange={choose} />
+  return <Select size="sm" label={t('wechat-menus.place')} value={own} data={[foot, ...parents]} onChange={choose} />
 }

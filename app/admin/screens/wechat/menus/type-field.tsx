@@ -43,7 +43,6 @@ export function TypeField({ id, value, onChange }: Props) {
         </span>
       )}
       maxDropdownHeight={360}
-      allowDeselect={false}
       onChange={(next) => {
         const type = actionTypes.find((known) => known === next)
         if (type) onChange(type)

@@ -47,7 +47,6 @@ export function ArticleControl() {
       error={error}
       withAsterisk
       searchable
-      allowDeselect={false}
       data={records.map((row) => ({ value: String(row.id), label: titleOf(row) }))}
       // The server has looked for the words.
       filter={({ options: all }) => all}

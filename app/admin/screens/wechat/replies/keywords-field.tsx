@@ -80,7 +80,6 @@ function KeywordRow({ index, text, match, onNext, onRemove }: RowProps) {
         aria-label={t('wechat-replies.match_of', { number })}
         data={keywordMatches.map((value) => ({ value, label: t(`wechat-replies.matches.${value}`) }))}
         value={match}
-        allowDeselect={false}
         onChange={(next) => form.mergeEntry('keywords', index, { match: next })}
       />
       <TextInput

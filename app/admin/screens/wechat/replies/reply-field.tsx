@@ -159,7 +159,6 @@ export function ReplyField() {
           </span>
         )}
         value={type}
-        allowDeselect={false}
         onChange={choose}
       />
       <AccountNotice permissions={extra ? ['callback', extra] : ['callback']} isBlockingOnly />

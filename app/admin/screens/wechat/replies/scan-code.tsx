@@ -40,7 +40,6 @@ export function ScanCode({ isBusy, onScan, onFollow }: Props) {
             label={t('wechat-replies.chat.scan_code')}
             data={codes.map(({ scene, name }) => ({ value: scene, label: name }))}
             value={code.scene}
-            allowDeselect={false}
             searchable
             comboboxProps={{ withinPortal: false }}
             onChange={setChosen}

@@ -44,7 +44,6 @@ export function Phone({ state: { people, menus, conversation, commentable }, isB
           data={people.map((person) => ({ value: person.openid, label: followerName(t, { ...person, nickname: '' }, person.openid) }))}
           value={who?.openid ?? null}
           onChange={setChosen}
-          allowDeselect={false}
           searchable
           size="sm"
         />
