@@ -38,7 +38,7 @@ export function Reading({ text, isInChat = false }: Props) {
   const own = suffixOf[useLocale()]
   const isMemoryOnly = useIsMemoryOnly()
   const [isPressed, setPressed] = useState(false)
-  const { isReading } = useReadingMode()
+  const { isReading, setReading, isPossible } = useReadingMode()
   const isAsked = isPressed || isReading
   const { data, error, isFetching, refetch } = useReading(text, isAsked)
   if (!isForeign(text, own)) return null
@@ -50,7 +50,8 @@ export function Reading({ text, isInChat = false }: Props) {
         size={isInChat ? 'compact-xs' : 'xs'}
         loading={isFetching}
         leftSection={<IconLanguage size={isInChat ? 14 : 16} stroke={1.6} aria-hidden />}
-        onClick={() => setPressed(true)}
+        // A letter is read so with its subject, and so are the next ones.
+        onClick={() => (isInChat || !isPossible ? setPressed(true) : setReading(true))}
       >
         {t('contact-messages.read_translated')}
       </Button>
@@ -78,19 +79,29 @@ interface OutcomeProps {
 function Outcome({ text, data, error, isInChat, onRetry }: OutcomeProps) {
   const t = useAdminTexts()
   const hasService = useHasService()
+  const { setReading } = useReadingMode()
+  // The original is not repeated.
+  const made = data?.text === text ? undefined : data
   // Without a service another try would not help.
   if (data?.provider === 'embedded' && data.text === text) return <NoService />
   return (
     <div className={css.reading} data-chat={isInChat || undefined} role="status">
-      {isInChat ? null : <h2>{t('contact-messages.translation')}</h2>}
-      {data ? (
-        <p className={css.words}>{data.text}</p>
+      {isInChat ? null : (
+        <div className={css.head}>
+          <h2>{t('contact-messages.translation')}</h2>
+          <Button variant="subtle" size="compact-xs" onClick={() => setReading(false)}>
+            {t('wechat/messages.read_original')}
+          </Button>
+        </div>
+      )}
+      {made ? (
+        <p className={css.words}>{made.text}</p>
       ) : (
         <p>{isApiError(error) ? catalogueText(error) : t('contact-messages.not_translated')}</p>
       )}
-      {data?.is_complete ? null : (
+      {made?.is_complete ? null : (
         <>
-          {data ? <p className={css.quiet}>{t('contact-messages.partly_translated')}</p> : null}
+          {made ? <p className={css.quiet}>{t('contact-messages.partly_translated')}</p> : null}
           {hasService ? (
             <Button variant="default" size="xs" onClick={onRetry}>
               {t('contact-messages.again')}

@@ -4,6 +4,7 @@ import { type Icon, IconArchive, IconArrowLeft, IconChevronDown, IconChevronUp }
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
 import { toasts } from '../../../lib/toasts.ts'
+import { RowReading } from '../../fields/letters/row-reading.tsx'
 import type { FormSession } from '../../form/session/form-session.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
@@ -44,6 +45,7 @@ export function MessageHeader({ message, session }: Props) {
       </Tooltip>
       <div className={css.title}>
         <h1>{message.subject || t('contact-messages.from', { name: message.name })}</h1>
+        {message.subject ? <RowReading text={message.subject} /> : null}
         <div className={css.state}>
           <MessageStatusCell message={message} onChange={setStatus} />
           <Overdue message={message} overdueBefore={overdue_before} />

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { maxReplyBytes, type WechatQuickReply } from '../../../../../contracts/wechat/messages.ts'
 import { isApiError } from '../../../../api/error.ts'
+import { ReadingSwitch, RowReading } from '../../../fields/letters/row-reading.tsx'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
@@ -28,6 +29,7 @@ export default function QuickReplies({ text, onChoose, onClose }: Props) {
   const stop = () => setEdited(null)
   return (
     <Modal opened onClose={onClose} title={t(`${name}.tools.quick`)} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <ReadingSwitch />
       {data?.length === 0 && edited === null ? <p className={css.quiet}>{t(`${name}.quick.empty`)}</p> : null}
       <ul className={css.choices}>
         {data?.map((reply) => (
@@ -67,7 +69,9 @@ function QuickReplyEntry({ reply, onChoose, onEdit }: { reply: WechatQuickReply;
     <div className={css.choice}>
       <UnstyledButton className={css.choose ?? ''} onClick={onChoose}>
         <strong>{reply.name}</strong>
+        <RowReading text={reply.name} />
         <span className={css.words}>{reply.text}</span>
+        <RowReading text={reply.text} />
       </UnstyledButton>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={change} title={change} onClick={onEdit}>
         <IconPencil size={16} aria-hidden />

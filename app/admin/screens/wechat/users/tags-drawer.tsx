@@ -11,6 +11,7 @@ import { useRights } from '../../../../api/rights.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
+import { ReadingSwitch, RowReading } from '../../../fields/letters/row-reading.tsx'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { Drawer } from '../../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
@@ -53,6 +54,7 @@ function TagList({ onClose }: { onClose: () => void }) {
           each: wechatUserLimits.tagsOfUser,
         })}
       </p>
+      <ReadingSwitch />
       <TagForm key={own.length} label={t(`${name}.new_tag`)} action={t(`${name}.add_tag`)} initial="" save={createTag} />
       {data?.items.length === 0 ? <p>{t(`${name}.no_tags`)}</p> : null}
       <ul className={css.tagList}>
@@ -130,6 +132,7 @@ function TagRow({ tag, onRename, onClose }: { tag: WechatTag; onRename: () => vo
     <div className={css.tagRow}>
       <Link to={to(`${listPath(name)}?tag=${tag.tag_id}`)} onClick={onClose}>
         {tag.name}
+        <RowReading text={tag.name} />
       </Link>
       <span className={css.tagCount}>{formatNumber(tag.count, locale)}</span>
       {tag.is_system ? (
