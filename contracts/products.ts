@@ -67,7 +67,7 @@ export const productInput = z.strictObject({
     .string()
     .trim()
     .max(20)
-    .regex(/^(?:\d[\d.]{2,18}\d)?$/, 'hs_code')
+    .regex(/^(?:(?:\d\.?){3,18}\d)?$/, 'hs_code')
     .default(''),
   certificates: z.array(recordId('certificates')).max(limits.list).default([]),
   ...publishedInput.state,

@@ -9,6 +9,9 @@ import { useConfirm } from '../kit/dialogs/confirm.tsx'
 import { useAdminTexts } from '../kit/texts.ts'
 
 /** Says how much a job would translate, and by which service, before it is begun; answers whether it is to begin. */
+/** Of those that bill nothing, the reason. */
+const costs: Partial<Record<string, string>> = { embedded: 'free', libretranslate: 'own_server' }
+
 export function useTranslationEstimate(): (asked: AskedFields[]) => Promise<boolean> {
   const t = useAdminTexts()
   const locale = useLocale()
@@ -35,7 +38,7 @@ export function useTranslationEstimate(): (asked: AskedFields[]) => Promise<bool
         characters: formatNumber(total('characters'), locale),
       },
     )
-    const service = t(`translation_review.estimate.${provider === 'embedded' ? 'free' : 'service'}`, {
+    const service = t(`translation_review.estimate.${costs[provider] ?? 'service'}`, {
       name: valueText(t, 'settings', 'provider', provider),
     })
     return confirm({

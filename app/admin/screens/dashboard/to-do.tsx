@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconChecklist,
+  IconDatabaseExport,
   IconHourglass,
   IconLanguage,
   IconMessageX,
@@ -9,6 +10,7 @@ import {
   IconPhoto,
   IconRobot,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { DashboardStats } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
@@ -17,6 +19,8 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { openFieldsPath, refusedPath, reviewPath } from '../../api/proposals.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { isBackupDue } from '../system/backups.tsx'
+import { readBackups } from '../system/system-api.ts'
 import css from './dashboard.module.css'
 
 interface Task {
@@ -85,14 +89,26 @@ const isOpen = ({ count }: Task) => count > 0
 export const hasTasks = (stats: DashboardStats, person: Person): boolean =>
   [...ownTasks(stats, person), ...sharedTasks(stats, person)].some(isOpen)
 
-export function ToDo({ stats }: { stats: DashboardStats }) {
+/** False for those who cannot make one. */
+export function useIsBackupDue(): boolean {
+  const { user } = useAuth()
+  const { data } = useQuery({
+    queryKey: ['system', 'backups'],
+    queryFn: ({ signal }) => readBackups({ signal, quiet: true }),
+    enabled: user?.role === 'admin',
+  })
+  return data !== undefined && isBackupDue(data.backups)
+}
+
+export function ToDo({ stats, isBackupDue: isDue }: { stats: DashboardStats; isBackupDue: boolean }) {
   const t = useAdminTexts()
   const { user } = useAuth()
-  if (!user || !hasTasks(stats, user)) return null
+  if (!user || !(isDue || hasTasks(stats, user))) return null
+  const backup = { key: 'backup_due', count: Number(isDue), icon: IconDatabaseExport, path: 'system' }
   return (
     <div className={css.aside}>
       <Tasks id="own-work" title={t('dashboard.own')} tasks={ownTasks(stats, user)} />
-      <Tasks id="to-do" title={t('dashboard.todo')} tasks={sharedTasks(stats, user)} />
+      <Tasks id="to-do" title={t('dashboard.todo')} tasks={[...sharedTasks(stats, user), backup]} />
     </div>
   )
 }

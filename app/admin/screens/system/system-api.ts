@@ -4,7 +4,7 @@ import { systemState } from '../../../../contracts/system.ts'
 import { type CallOptions, call } from '../../../api/client.ts'
 
 const path = '/v1/admin/system'
-type Reading = Pick<CallOptions, 'signal'>
+type Reading = Pick<CallOptions, 'signal' | 'quiet'>
 
 export const readSystem = (options: Reading) => call(path, systemState, options)
 export const readBackups = (options: Reading) => call(`${path}/backups`, backupList, options)
