@@ -55,6 +55,7 @@ const texts = {
     failed: /张图片保存失败/,
     retry: '重试',
     left: /还有 \d+ 张图片/,
+    translate: '翻译这一处',
     tags: '标签',
     add: '添加标签',
     edit: '批量编辑…',
@@ -71,6 +72,7 @@ const texts = {
     failed: /could not be saved/,
     retry: 'Retry',
     left: /pictures? still needs?/,
+    translate: 'Translate this text',
     tags: 'Tags',
     add: 'Add tags',
     edit: 'Edit…',
@@ -89,6 +91,15 @@ test('in Chinese at 1440 px, alternative texts are filled in by keyboard; a fail
   const ids = await upload(product, ['甲.jpg', '乙.jpg', '丙.jpg'])
   await call('POST', '/admin/media/batch-edit', { ids, set: { folder } })
   const { page, go } = await editor({ width, allow: [/409/, /ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/] })
+  await page.route('**/api/v1/admin/translate/languages', (route) =>
+    route.fulfill({ json: { success: true, data: { languages: [], provider: 'deepl', texts_provider: 'deepl', is_ready: true } } }),
+  )
+  await page.route('**/api/v1/admin/translate', (route) => {
+    const { text, source, target } = route.request().postDataJSON()
+    const part = { source: text, target: `${text} (${target})`, origin: 'machine', is_refused: false, findings: [], similar: [] }
+    const data = { text: part.target, source, target, provider: 'deepl', is_complete: true, parts: [part] }
+    return route.fulfill({ json: { success: true, data } })
+  })
   await go(`${prefix}/admin/media?shown=alt&alt=missing&folder=${folder}`)
   const chinese = page.getByLabel(say.chinese)
   const english = page.getByLabel(say.english)
@@ -132,6 +143,9 @@ test('in Chinese at 1440 px, alternative texts are filled in by keyboard; a fail
   await name.getByText('乙.jpg').waitFor()
   await expect.poll(() => chinese.inputValue()).toBe('网箱')
   await page.getByText(say.left).waitFor()
+  await page.getByRole('button', { name: say.translate, exact: true }).click()
+  await expect.poll(() => english.inputValue()).toBe('网箱 (en)')
+  await page.getByRole('button', { name: say.translate, exact: true }).waitFor({ state: 'detached' })
 })
 
 test('in English at 390 px, files are tagged together and found by the tag; unused ones go to the trash and nothing else does', {
@@ -237,6 +251,8 @@ test('a product takes many pictures at once in their order, the first as its cov
     .getByText(/已拿起|拿起/)
     .first()
     .waitFor({ state: 'attached' })
+  // The places are measured once they have been drawn; a key before that moves nothing.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.keyboard.press('ArrowRight')
   await page.waitForFunction(() => /2/.test(document.querySelector('[id^="DndLiveRegion"]')?.textContent ?? ''))
   await page.keyboard.press('Space')

@@ -10,6 +10,7 @@ import { GlossaryTerms } from '../../fields/checks/glossary-terms.tsx'
 import { FindingList } from '../../fields/checks/pair-findings.tsx'
 import { useCheckedTexts } from '../../fields/checks/use-findings.ts'
 import { selectPlace } from '../../fields/checks/use-show-place.ts'
+import { TranslateText } from '../../fields/translate/translate-text.tsx'
 import { waitForField } from '../../fields/view/wait-for-field.ts'
 import { LeaveGuard } from '../../form/session/leave-guard.tsx'
 import { langOfSuffix } from '../../kit/languages.ts'
@@ -17,7 +18,6 @@ import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import type { EditablePair, EditableText } from './editable-pair.ts'
-import { TranslateText } from './translate-text.tsx'
 import css from './translation-review.module.css'
 import { keepTyped, readDraft } from './typed-texts.ts'
 
@@ -138,7 +138,12 @@ export function EditedText({ pair, ways, unchangedLabel, onClose, onCancel = onC
             {isChanged() ? way.label : (unchangedLabel ?? way.label)}
           </Button>
         ))}
-        <TranslateText pair={pair} text={text} onTranslated={(translated) => type({ text: translated, original })} />
+        <TranslateText
+          original={pair.source}
+          format={pair.format}
+          text={text}
+          onTranslated={(translated) => type({ text: translated, original })}
+        />
         <Button size="xs" variant="default" onClick={cancel}>
           {t('common.cancel')}
         </Button>

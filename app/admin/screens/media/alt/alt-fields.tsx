@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Media } from '../../../../../contracts/media.ts'
+import { otherSide } from '../../../../../contracts/translation/state.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
+import { TranslateText } from '../../../fields/translate/translate-text.tsx'
 import { langOfSuffix, sidesFrom, suffixOf } from '../../../kit/languages.ts'
 import { GrowingTextarea } from '../../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
@@ -39,17 +41,23 @@ export function AltFields({ media, title, drafts, takesFocus, isLast, onSave, on
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what is typed in its fields
     <div className={css.fields} ref={fields} onKeyDown={key}>
       {sidesFrom[own].map((language) => (
-        <GrowingTextarea
-          key={language}
-          size="md"
-          minRows={2}
-          maxRows={8}
-          lang={langOfSuffix[language]}
-          label={t(`form.in_${language}`, { label: t('media.alt') })}
-          value={texts[`alt_${language}`]}
-          maxLength={500}
-          onChange={(event) => drafts.type(media, title, { [`alt_${language}`]: event.currentTarget.value })}
-        />
+        <Fragment key={language}>
+          <GrowingTextarea
+            size="md"
+            minRows={2}
+            maxRows={8}
+            lang={langOfSuffix[language]}
+            label={t(`form.in_${language}`, { label: t('media.alt') })}
+            value={texts[`alt_${language}`]}
+            maxLength={500}
+            onChange={(event) => drafts.type(media, title, { [`alt_${language}`]: event.currentTarget.value })}
+          />
+          <TranslateText
+            original={{ side: otherSide(language), text: texts[`alt_${otherSide(language)}`] }}
+            text={texts[`alt_${language}`]}
+            onTranslated={(text) => drafts.type(media, title, { [`alt_${language}`]: text })}
+          />
+        </Fragment>
       ))}
       <Group gap="xs" className={css.foot ?? ''}>
         <Button size="sm" onClick={onSave}>

@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { isUseful } from '../../../../contracts/machine-translation.ts'
+import type { Side } from '../../../../contracts/translation/fields.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { translateText, useHasService } from '../../api/translate.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import type { EditablePair } from './editable-pair.ts'
 
 interface Props {
-  pair: EditablePair
+  original: { side: Side; text: string } | null
+  format?: 'text' | 'html'
   /** The translation as it is written. */
   text: string
   onTranslated: (text: string) => void
 }
 
 /** Has the service write an empty translation; a text that somebody begins in the meantime takes its place. */
-export function TranslateText({ pair: { source, format }, text, onTranslated }: Props) {
+export function TranslateText({ original, format = 'text', text, onTranslated }: Props) {
   const hasService = useHasService()
-  if (!source || text.trim() !== '' || !hasService) return null
-  return <TranslateButton of={{ source: source.side, text: source.text, format, context: '' }} onTranslated={onTranslated} />
+  if (!original || original.text.trim() === '' || text.trim() !== '' || !hasService) return null
+  return <TranslateButton of={{ source: original.side, text: original.text, format, context: '' }} onTranslated={onTranslated} />
 }
 
 interface ButtonProps extends Pick<Props, 'onTranslated'> {
