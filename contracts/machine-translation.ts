@@ -89,11 +89,12 @@ export const translateInput = z.strictObject({
   /** Asks the service again for what it has translated before; what people have confirmed stays. */
   again: z.boolean().default(false),
 })
+export const maxTextsAtOnce = 200
 export const translateBatchInput = z.strictObject({
   items: z
     .array(z.strictObject({ key: z.string().max(200), text: z.string().max(maxTextLength) }))
     .min(1)
-    .max(200),
+    .max(maxTextsAtOnce),
   source: locale,
   target: locale,
   format: format.default('text'),

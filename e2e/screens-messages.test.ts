@@ -69,7 +69,8 @@ const tests: ScreenTests = {
         const translations = items.map(({ key, text }: Record<string, string>) => ({ key, text: `[${target}] ${text}`, ...made }))
         return route.fulfill({ json: { success: true, data: { items: translations } } })
       })
-      const translated = page.getByText(`[${isChinese ? 'zh' : 'en'}] ${letter}`)
+      const read = isChinese ? 'zh' : 'en'
+      const translated = page.getByText(`[${read}] ${letter}`)
       await screen.go(`contact-messages?keyword=${encodeURIComponent(own.name)}`)
       await screen.row(own.name).getByText(letter).waitFor()
       expect(await translated.count()).toBe(0)
@@ -89,6 +90,12 @@ const tests: ScreenTests = {
       const reply = page.getByRole('textbox', { name: t('contact-messages.reply_to', { email: 'olu@buyer.example' }) })
       const sent = `[${isChinese ? 'en' : 'zh'}] ${draft}`
       await expect.poll(() => reply.inputValue()).toBe(sent)
+      const plain = isChinese ? 'Two tonnes are in stock.' : '现货两吨。'
+      await reply.fill(plain)
+      await screen.button('contact-messages.read_back')
+      await page.getByText(`[${read}] ${plain}`, { exact: true }).waitFor()
+      expect(await violationsInBothModes(page)).toEqual([])
+      await reply.fill(sent)
       await reply.fill(`${sent} + own words`)
       await screen.button('contact-messages.translate_own')
       await screen.button('common.cancel', {}, screen.dialog('contact-messages.replace_by_translation'))

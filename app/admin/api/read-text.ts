@@ -1,10 +1,7 @@
-import { type Translated, translatedBatch } from '../../../contracts/machine-translation.ts'
+import { maxTextsAtOnce, type Translated, translatedBatch } from '../../../contracts/machine-translation.ts'
 import { localeOfSide, type Side } from '../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import { call } from '../../api/client.ts'
-
-/** The most that the API translates at once. */
-const maxTexts = 200
 
 interface Waiting {
   text: string
@@ -24,7 +21,7 @@ export function readText(source: Side, text: string): Promise<Translated> {
 
 function sendWaiting(source: Side): void {
   const texts = waiting[source].splice(0)
-  for (let at = 0; at < texts.length; at += maxTexts) void translate(source, texts.slice(at, at + maxTexts))
+  for (let at = 0; at < texts.length; at += maxTextsAtOnce) void translate(source, texts.slice(at, at + maxTextsAtOnce))
 }
 
 async function translate(source: Side, texts: readonly Waiting[]): Promise<void> {

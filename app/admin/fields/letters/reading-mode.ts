@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True while a text is on the screen that {@link useForeignText} was called for. */
+/** True while a component is on the screen that calls {@link useForeignText}. */
 export const useHasForeignTexts = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -47,10 +47,9 @@ export const useHasForeignTexts = (): boolean =>
     () => false,
   )
 
-export function useForeignText(isForeign: boolean): void {
+export function useForeignText(): void {
   useEffect(() => {
-    if (!isForeign) return
     change(1)
     return () => change(-1)
-  }, [isForeign])
+  }, [])
 }

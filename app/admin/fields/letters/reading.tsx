@@ -45,19 +45,55 @@ export function Reading({ text, isInChat = false }: Props) {
   if (!isAsked && isMemoryOnly) return isInChat ? null : <NoService />
   if (!isAsked || isFetching)
     return (
-      <Button
-        variant={isInChat ? 'subtle' : 'default'}
-        size={isInChat ? 'compact-xs' : 'xs'}
-        loading={isFetching}
-        leftSection={<IconLanguage size={isInChat ? 14 : 16} stroke={1.6} aria-hidden />}
+      <ReadButton
+        isInChat={isInChat}
+        isBusy={isFetching}
         // A letter is read so with its subject, and so are the next ones.
-        onClick={() => (isInChat || !isPossible ? setPressed(true) : setReading(true))}
+        onPress={() => (isInChat || !isPossible ? setPressed(true) : setReading(true))}
       >
         {t('contact-messages.read_translated')}
-      </Button>
+      </ReadButton>
     )
   return <Outcome text={text} data={data} error={error} isInChat={isInChat} onRetry={() => void refetch()} />
 }
+
+/** Of a reply in the other language, for a person who does not read it; after a change it has to be asked for again. */
+export function ReadBack({ text }: { text: string }) {
+  const t = useAdminTexts()
+  const own = suffixOf[useLocale()]
+  const isMemoryOnly = useIsMemoryOnly()
+  const [asked, setAsked] = useState<string | null>(null)
+  const isAsked = asked === text
+  const { data, error, isFetching, refetch } = useReading(text, isAsked)
+  if (text.trim() === '' || isMemoryOnly || !isForeign(text, own)) return null
+  if (!isAsked || isFetching)
+    return (
+      <ReadButton isInChat isBusy={isFetching} onPress={() => setAsked(text)}>
+        {t('contact-messages.read_back')}
+      </ReadButton>
+    )
+  return <Outcome text={text} data={data} error={error} isInChat onRetry={() => void refetch()} />
+}
+
+interface ButtonProps {
+  isInChat: boolean
+  isBusy: boolean
+  onPress: () => void
+  children: string
+}
+
+const ReadButton = ({ isInChat, isBusy, onPress, children }: ButtonProps) => (
+  <Button
+    className={css.writeOwn ?? ''}
+    variant={isInChat ? 'subtle' : 'default'}
+    size={isInChat ? 'compact-xs' : 'xs'}
+    loading={isBusy}
+    leftSection={<IconLanguage size={isInChat ? 14 : 16} stroke={1.6} aria-hidden />}
+    onClick={onPress}
+  >
+    {children}
+  </Button>
+)
 
 function NoService() {
   const t = useAdminTexts()

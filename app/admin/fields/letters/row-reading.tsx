@@ -31,7 +31,9 @@ function Switch() {
 }
 
 /** The text of a row in the reader's own language, below it, while that is wanted. */
-export function RowReading({ text }: { text: string }) {
+export const RowReading = ({ text }: { text: string }) => (isForeign(text, suffixOf[useLocale()]) ? <Below text={text} /> : null)
+
+function Below({ text }: { text: string }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const { isReading, data, isFetching } = useRowReading(text)
@@ -44,15 +46,17 @@ export function RowReading({ text }: { text: string }) {
 }
 
 /** Where one line has no room for both, the translation takes the place of its text. */
-export function ReadableText({ text }: { text: string }) {
+export const ReadableText = ({ text }: { text: string }) =>
+  isForeign(text, suffixOf[useLocale()]) ? <InPlace text={text} /> : <span>{text}</span>
+
+function InPlace({ text }: { text: string }) {
+  const locale = useLocale()
   const { isReading, data } = useRowReading(text)
-  return <span>{isReading && data ? data.text : text}</span>
+  return isReading && data ? <span lang={langTag[locale]}>{data.text}</span> : <span>{text}</span>
 }
 
 function useRowReading(text: string) {
-  const isOther = isForeign(text, suffixOf[useLocale()])
-  useForeignText(isOther)
-  const mode = useReadingMode()
-  const isReading = isOther && mode.isReading
+  useForeignText()
+  const { isReading } = useReadingMode()
   return { isReading, ...useReading(text, isReading) }
 }

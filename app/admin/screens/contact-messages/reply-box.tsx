@@ -9,6 +9,7 @@ import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { OwnLanguage } from '../../fields/letters/own-language.tsx'
+import { ReadBack } from '../../fields/letters/reading.tsx'
 import { useUntranslated } from '../../fields/letters/use-untranslated.tsx'
 import { storedItem } from '../../fields/store/form-context.tsx'
 import type { FormSession } from '../../form/session/form-session.ts'
@@ -92,6 +93,7 @@ export function ReplyBox({ message, session }: Props) {
         maxRows={24}
         onChange={(event) => write(event.currentTarget.value)}
       />
+      <ReadBack text={text} />
       {can_mail ? <SendByMail {...sending} /> : <SendElsewhere {...sending} />}
     </section>
   )

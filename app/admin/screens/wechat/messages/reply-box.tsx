@@ -8,6 +8,7 @@ import { maxReplyBytes, wechatCardResources } from '../../../../../contracts/wec
 import { useRights } from '../../../../api/rights.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { OwnLanguage } from '../../../fields/letters/own-language.tsx'
+import { ReadBack } from '../../../fields/letters/reading.tsx'
 import { useUntranslated } from '../../../fields/letters/use-untranslated.tsx'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
@@ -123,6 +124,7 @@ export function ReplyBox({ openid, until, heard }: Props) {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
           }}
         />
+        <ReadBack text={text} />
         <div className={css.replyFoot}>
           <span>{left < littleRoom ? <RoomLeft className={css.room} of={text} max={maxReplyBytes} isLive /> : null}</span>
           <Button
