@@ -156,7 +156,7 @@ export class RowWriter {
   async #namesake(tx: Tx, row: TableRow, { values: { title_cn } }: RecordState): Promise<number | null> {
     const { resource } = this.#plan
     if ((resource !== 'products' && resource !== 'contents') || typeof title_cn !== 'string' || title_cn === '') return null
-    if (['id', ...importKeys[resource]].some((field) => this.#cell(row, field).trim() !== '')) return null
+    if (this.#keyOf(row) !== undefined) return null
     const id = await findNamesake(tx.db, resource, title_cn)
     return id !== null && this.#created.has(id) ? null : id
   }
@@ -218,8 +218,13 @@ export class RowWriter {
   #refuseUnnamed(row: TableRow): void {
     const { resource, fields } = this.#plan
     if (!('title_cn' in resources[resource].contract.input.shape) || fields.includes('title_cn') || fields.includes('title_en')) return
-    const key = ['id', ...importKeys[resource]].find((field) => this.#cell(row, field).trim() !== '')
-    if (key) throw refusal(key, 'import_not_found')
+    const key = this.#keyOf(row)
+    if (key !== undefined) throw refusal(key, 'import_not_found')
+  }
+
+  /** The first field that the row's record may be found by. */
+  #keyOf(row: TableRow): string | undefined {
+    return ['id', ...importKeys[this.#plan.resource]].find((field) => this.#cell(row, field).trim() !== '')
   }
 
   #once(field: string, value: string): void {
