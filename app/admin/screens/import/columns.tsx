@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { type ImportColumn, type ImportedResource, importFields, specificationField } from '../../../../contracts/imports.ts'
 import { currencies } from '../../../../contracts/products.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
+import type { Texts } from '../../../lib/texts.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -16,13 +17,15 @@ interface Props {
   flow: ImportFlow
 }
 
+const columnName = (t: Texts, column: ImportColumn | undefined, index: number) =>
+  column?.heading || t('import.no_heading', { number: index + 1 })
+
 export function Columns({ resource, table, flow }: Props) {
   const t = useAdminTexts()
   const { columns, fields } = table
-  const nameOf = ({ heading }: ImportColumn, index: number) => heading || t('import.no_heading', { number: index + 1 })
   const ignored = columns.flatMap((column, index) => {
     const { is_read_only, samples } = column
-    return fields[index] === null && !is_read_only && samples.length > 0 ? nameOf(column, index) : []
+    return fields[index] === null && !is_read_only && samples.length > 0 ? columnName(t, column, index) : []
   })
   return (
     <section className={css.step} aria-labelledby="import-columns">
@@ -33,7 +36,7 @@ export function Columns({ resource, table, flow }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places, and headings may be the same
           <li key={index}>
             <div className={css.heading}>
-              <strong>{nameOf(column, index)}</strong>
+              <strong>{columnName(t, column, index)}</strong>
               <span>{column.samples.join(' · ') || t('import.no_values')}</span>
             </div>
             <FieldSelect {...{ resource, table, flow, index }} />
@@ -119,7 +122,7 @@ function FieldSelect({ resource, table, flow, index }: Props & { index: number }
     <Select
       size="sm"
       className={css.field ?? ''}
-      aria-label={t('import.field_of', { name: column?.heading || t('import.no_heading', { number: index + 1 }) })}
+      aria-label={t('import.field_of', { name: columnName(t, column, index) })}
       placeholder={t(column?.is_read_only ? 'import.read_only' : 'import.ignore')}
       value={fields[index] ?? null}
       data={importFields(resourceContracts[resource]).map((name) => ({ value: name, label: nameOf(name), disabled: isTaken(name) }))}

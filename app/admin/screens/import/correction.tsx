@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ImportedResource, ImportReport } from '../../../../contracts/imports.ts'
 import { currencies } from '../../../../contracts/products.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
+import type { Texts } from '../../../lib/texts.ts'
 import { unwrapped } from '../../fields/schema/field-schema.ts'
 import { valueText } from '../../fields/schema/labels.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -13,57 +14,65 @@ import css from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
 
 interface Props {
+  resource: ImportedResource
   line: number
   problem: ImportReport['rows'][number]['problems'][number]
   cell: string
-  /** The values that the field takes; none where it takes any. */
-  options: { value: string; label: string }[]
   flow: ImportFlow
   /** Lines with the same cell and problem, this one included. */
   linesLike: readonly number[]
 }
 
-/** In the place of a cell that is refused: typed, or chosen where its field takes certain values alone. */
-export function Correction({ line, problem: { field, label }, cell, options, flow, linesLike }: Props) {
+export const problemText = (t: Texts, label: string, message: string): string =>
+  label === '' ? message : t('import.problem', { label, message })
+
+/** Below what is wrong with a cell, its correction: typed, or chosen where its field takes certain values alone. */
+export function Correction({ resource, line, problem, cell, flow, linesLike }: Props) {
   const t = useAdminTexts()
+  const { field, label, message, short_message } = problem
+  const options = useOptions(resource, field)
   const made = flow.correctionOf(line, field)
   const correct = (value: string, lines: readonly number[]) => flow.correct(lines.map((at) => ({ line: at, field, value })))
   const others = made === undefined || made === cell ? [] : linesLike.filter((at) => flow.correctionOf(at, field) !== made)
   const shared = { size: 'xs', className: css.correction ?? '', 'aria-label': t('import.correct', { line, label }) }
   return (
-    <div className={css.corrected}>
-      {options.length > 0 ? (
-        <Select
-          {...shared}
-          placeholder={cell || t('import.choose')}
-          value={made ?? null}
-          data={options}
-          searchable
-          clearable={made !== undefined}
-          clearButtonProps={{ 'aria-label': t('common.clear') }}
-          nothingFoundMessage={t('palette.empty')}
-          onChange={(value) => correct(value ?? cell, [line])}
-        />
-      ) : (
-        <TextInput
-          {...shared}
-          value={made ?? cell}
-          onChange={(event) => correct(event.currentTarget.value, [line])}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) ignoreRejection(flow.check())
-          }}
-        />
-      )}
-      {made !== undefined && others.length > 0 ? (
-        <Button size="compact-xs" variant="default" onClick={() => correct(made, others)}>
-          {t('import.correct_others', { count: others.length })}
-        </Button>
-      ) : null}
-    </div>
+    <>
+      {problemText(t, label, options.length > 0 ? short_message : message)}
+      <div className={css.corrected}>
+        {options.length > 0 ? (
+          <Select
+            {...shared}
+            placeholder={cell || t('import.choose')}
+            value={made ?? null}
+            data={options}
+            searchable
+            clearable={made !== undefined}
+            clearButtonProps={{ 'aria-label': t('common.clear') }}
+            nothingFoundMessage={t('palette.empty')}
+            onChange={(value) => correct(value ?? cell, [line])}
+          />
+        ) : (
+          <TextInput
+            {...shared}
+            value={made ?? cell}
+            onChange={(event) => correct(event.currentTarget.value, [line])}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) ignoreRejection(flow.check())
+            }}
+          />
+        )}
+        {made !== undefined && others.length > 0 ? (
+          <Button size="compact-xs" variant="default" onClick={() => correct(made, others)}>
+            {t('import.correct_others', { count: others.length })}
+          </Button>
+        ) : null}
+      </div>
+    </>
   )
 }
 
-export function useOptions(resource: ImportedResource, field: string): { value: string; label: string }[] {
+/** The values that a field takes; none where it takes any. */
+function useOptions(resource: ImportedResource, field: string): { value: string; label: string }[] {
   const t = useAdminTexts()
   const isCategory = field === 'category_id'
   const categories = useRecordOptions('categories', { types: adminResource(resource)?.categoryTypes, isEnabled: isCategory })

@@ -8,7 +8,7 @@ import { State, type Tone } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { editPath } from '../../registry/screens.ts'
-import { Correction, useOptions } from './correction.tsx'
+import { Correction, problemText } from './correction.tsx'
 import css from './import.module.css'
 import { downloadReport } from './import-api.ts'
 import type { ImportFlow } from './use-import.ts'
@@ -98,28 +98,6 @@ type Problem = ReportRow['problems'][number]
 /** Rows with the same wrong cell are corrected at once. */
 const alikeKey = ({ field, cell, message }: Problem) => JSON.stringify([field, cell, message])
 
-interface ProblemProps extends Pick<RowProps, 'resource' | 'flow'> {
-  line: number
-  problem: Problem
-  linesLike: number[]
-  /** Of its cell's. */
-  isFirst: boolean
-}
-
-function ProblemItem({ resource, line, problem, flow, linesLike, isFirst }: ProblemProps) {
-  const t = useAdminTexts()
-  const { field, label, cell } = problem
-  const options = useOptions(resource, field)
-  const isCorrected = flow !== undefined && cell !== null && isFirst
-  const message = isCorrected && options.length > 0 ? problem.short_message : problem.message
-  return (
-    <li data-corrected={flow?.correctionOf(line, field) !== undefined || undefined}>
-      {label === '' ? message : t('import.problem', { label, message })}
-      {isCorrected ? <Correction {...{ line, problem, flow, options, cell, linesLike }} /> : null}
-    </li>
-  )
-}
-
 interface RowProps {
   row: ReportRow
   resource: ImportedResource
@@ -152,12 +130,16 @@ function Row({ row, resource, flow, linesLike }: RowProps) {
       {problems.length > 0 ? (
         <ul className={css.problems}>
           {problems.map((problem, index) => (
-            <ProblemItem
+            <li
               key={`${problem.field} ${problem.message}`}
-              {...{ resource, line, problem, flow }}
-              linesLike={linesLike(problem)}
-              isFirst={problems.findIndex(({ field }) => field === problem.field) === index}
-            />
+              data-corrected={flow?.correctionOf(line, problem.field) !== undefined || undefined}
+            >
+              {flow && problem.cell !== null && problems.findIndex(({ field }) => field === problem.field) === index ? (
+                <Correction {...{ resource, line, problem, flow }} cell={problem.cell} linesLike={linesLike(problem)} />
+              ) : (
+                problemText(t, problem.label, problem.message)
+              )}
+            </li>
           ))}
         </ul>
       ) : null}
