@@ -28,7 +28,7 @@ import { Popular } from './popular.tsx'
 import { Recent } from './recent.tsx'
 import { Schedule } from './schedule.tsx'
 import { SlowPages } from './slow-pages.tsx'
-import { hasTasks, ToDo, useIsBackupDue } from './to-do.tsx'
+import { hasTasks, ToDo, useHasDueBackup } from './to-do.tsx'
 import { WaitingFollowers } from './waiting-followers.tsx'
 import { WaitingMessages } from './waiting-messages.tsx'
 
@@ -119,16 +119,16 @@ function Work({ stats, isQuiet }: WorkProps) {
   const { user } = useAuth()
   const { may } = useRights()
   const followers = useWechatWaiting()
-  const isBackupDue = useIsBackupDue()
+  const hasDueBackup = useHasDueBackup()
   if (!user) return null
   const mayRead = may('contact-messages', 'read')
   const lists = [mayRead ? stats.messages.waiting : [], stats.schedule, stats.expiring_certificates]
   const hasLists = lists.some((list) => list.length > 0) || (followers?.count ?? 0) > 0
-  if (!hasLists && !isBackupDue && !hasTasks(stats, user)) return isQuiet ? <p className={css.quiet}>{t('dashboard.all_done')}</p> : null
+  if (!hasLists && !hasTasks(stats, user, hasDueBackup)) return isQuiet ? <p className={css.quiet}>{t('dashboard.all_done')}</p> : null
   const parts: Record<Part, ReactNode> = {
     messages: mayRead ? <WaitingMessages groups={stats.messages.waiting} /> : null,
     followers: <WaitingFollowers />,
-    tasks: <ToDo stats={stats} isBackupDue={isBackupDue} />,
+    tasks: <ToDo stats={stats} hasDueBackup={hasDueBackup} />,
     schedule: <Schedule events={stats.schedule} />,
     certificates: <Certificates certificates={stats.expiring_certificates} />,
   }

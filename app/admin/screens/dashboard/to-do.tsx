@@ -66,7 +66,7 @@ function ownTasks(stats: DashboardStats, { id, role }: Person): Task[] {
   ]
 }
 
-function sharedTasks(stats: DashboardStats, { role }: Person): Task[] {
+function sharedTasks(stats: DashboardStats, { role }: Person, hasDueBackup: boolean): Task[] {
   const { contents, products, jobs, media } = stats
   return [
     {
@@ -81,16 +81,17 @@ function sharedTasks(stats: DashboardStats, { role }: Person): Task[] {
     { key: 'draft_contents', count: contents.draft, icon: IconPencil, path: 'contents?status=draft' },
     { key: 'draft_products', count: products.draft, icon: IconPencil, path: 'products?status=draft' },
     { key: 'without_alt', count: media.without_alt, icon: IconPhoto, path: 'media?shown=alt&alt=missing' },
+    { key: 'backup_due', count: Number(hasDueBackup), icon: IconDatabaseExport, path: 'system' },
   ]
 }
 
 const isOpen = ({ count }: Task) => count > 0
 
-export const hasTasks = (stats: DashboardStats, person: Person): boolean =>
-  [...ownTasks(stats, person), ...sharedTasks(stats, person)].some(isOpen)
+export const hasTasks = (stats: DashboardStats, person: Person, hasDueBackup: boolean): boolean =>
+  [...ownTasks(stats, person), ...sharedTasks(stats, person, hasDueBackup)].some(isOpen)
 
 /** False for those who cannot make one. */
-export function useIsBackupDue(): boolean {
+export function useHasDueBackup(): boolean {
   const { user } = useAuth()
   const { data } = useQuery({
     queryKey: ['system', 'backups'],
@@ -100,15 +101,14 @@ export function useIsBackupDue(): boolean {
   return data !== undefined && isBackupDue(data.backups)
 }
 
-export function ToDo({ stats, isBackupDue: isDue }: { stats: DashboardStats; isBackupDue: boolean }) {
+export function ToDo({ stats, hasDueBackup }: { stats: DashboardStats; hasDueBackup: boolean }) {
   const t = useAdminTexts()
   const { user } = useAuth()
-  if (!user || !(isDue || hasTasks(stats, user))) return null
-  const backup = { key: 'backup_due', count: Number(isDue), icon: IconDatabaseExport, path: 'system' }
+  if (!user || !hasTasks(stats, user, hasDueBackup)) return null
   return (
     <div className={css.aside}>
       <Tasks id="own-work" title={t('dashboard.own')} tasks={ownTasks(stats, user)} />
-      <Tasks id="to-do" title={t('dashboard.todo')} tasks={[...sharedTasks(stats, user), backup]} />
+      <Tasks id="to-do" title={t('dashboard.todo')} tasks={sharedTasks(stats, user, hasDueBackup)} />
     </div>
   )
 }
