@@ -8,10 +8,10 @@ import { valueText } from '../fields/schema/labels.ts'
 import { useConfirm } from '../kit/dialogs/confirm.tsx'
 import { useAdminTexts } from '../kit/texts.ts'
 
-/** Says how much a job would translate, and by which service, before it is begun; answers whether it is to begin. */
 /** Of those that bill nothing, the reason. */
 const costs: Partial<Record<string, string>> = { embedded: 'free', libretranslate: 'own_server' }
 
+/** Says how much a job would translate, and by which service, before it is begun; answers whether it is to begin. */
 export function useTranslationEstimate(): (asked: AskedFields[]) => Promise<boolean> {
   const t = useAdminTexts()
   const locale = useLocale()

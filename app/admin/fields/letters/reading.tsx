@@ -40,21 +40,17 @@ export function Reading({ text, isInChat = false }: Props) {
   const [isPressed, setPressed] = useState(false)
   const { isReading, setReading, isPossible } = useReadingMode()
   const isAsked = isPressed || isReading
-  const { data, error, isFetching, refetch } = useReading(text, isAsked)
   if (!isForeign(text, own)) return null
   if (!isAsked && isMemoryOnly) return isInChat ? null : <NoService />
-  if (!isAsked || isFetching)
-    return (
-      <ReadButton
-        isInChat={isInChat}
-        isBusy={isFetching}
-        // A letter is read so with its subject, and so are the next ones.
-        onPress={() => (isInChat || !isPossible ? setPressed(true) : setReading(true))}
-      >
-        {t('contact-messages.read_translated')}
-      </ReadButton>
-    )
-  return <Outcome text={text} data={data} error={error} isInChat={isInChat} onRetry={() => void refetch()} />
+  const label = t('contact-messages.read_translated')
+  if (isInChat) return <OnRequest text={text} label={label} isAsked={isAsked} onAsk={() => setPressed(true)} />
+  const close = () => {
+    setPressed(false)
+    setReading(false)
+  }
+  // A letter is read so with its subject, and so are the next ones.
+  const ask = () => (isPossible ? setReading(true) : setPressed(true))
+  return <OnRequest text={text} label={label} isAsked={isAsked} onAsk={ask} onClose={close} />
 }
 
 /** Of a reply in the other language, for a person who does not read it; after a change it has to be asked for again. */
@@ -63,37 +59,37 @@ export function ReadBack({ text }: { text: string }) {
   const own = suffixOf[useLocale()]
   const isMemoryOnly = useIsMemoryOnly()
   const [asked, setAsked] = useState<string | null>(null)
-  const isAsked = asked === text
-  const { data, error, isFetching, refetch } = useReading(text, isAsked)
   if (text.trim() === '' || isMemoryOnly || !isForeign(text, own)) return null
+  return <OnRequest text={text} label={t('contact-messages.read_back')} isAsked={asked === text} onAsk={() => setAsked(text)} />
+}
+
+interface RequestProps {
+  text: string
+  label: string
+  isAsked: boolean
+  onAsk: () => void
+  /** Of a letter, which stands on a page of its own; a message of a chat stays as it was asked for. */
+  onClose?: () => void
+}
+
+function OnRequest({ text, label, isAsked, onAsk, onClose }: RequestProps) {
+  const { data, error, isFetching, refetch } = useReading(text, isAsked)
+  const isInChat = onClose === undefined
   if (!isAsked || isFetching)
     return (
-      <ReadButton isInChat isBusy={isFetching} onPress={() => setAsked(text)}>
-        {t('contact-messages.read_back')}
-      </ReadButton>
+      <Button
+        className={css.writeOwn ?? ''}
+        variant={isInChat ? 'subtle' : 'default'}
+        size={isInChat ? 'compact-xs' : 'xs'}
+        loading={isFetching}
+        leftSection={<IconLanguage size={isInChat ? 14 : 16} stroke={1.6} aria-hidden />}
+        onClick={onAsk}
+      >
+        {label}
+      </Button>
     )
-  return <Outcome text={text} data={data} error={error} isInChat onRetry={() => void refetch()} />
+  return <Outcome text={text} data={data} error={error} onRetry={() => void refetch()} onClose={onClose} />
 }
-
-interface ButtonProps {
-  isInChat: boolean
-  isBusy: boolean
-  onPress: () => void
-  children: string
-}
-
-const ReadButton = ({ isInChat, isBusy, onPress, children }: ButtonProps) => (
-  <Button
-    className={css.writeOwn ?? ''}
-    variant={isInChat ? 'subtle' : 'default'}
-    size={isInChat ? 'compact-xs' : 'xs'}
-    loading={isBusy}
-    leftSection={<IconLanguage size={isInChat ? 14 : 16} stroke={1.6} aria-hidden />}
-    onClick={onPress}
-  >
-    {children}
-  </Button>
-)
 
 function NoService() {
   const t = useAdminTexts()
@@ -108,28 +104,27 @@ interface OutcomeProps {
   text: string
   data: Translated | undefined
   error: Error | null
-  isInChat: boolean
   onRetry: () => void
+  onClose: RequestProps['onClose']
 }
 
-function Outcome({ text, data, error, isInChat, onRetry }: OutcomeProps) {
+function Outcome({ text, data, error, onRetry, onClose }: OutcomeProps) {
   const t = useAdminTexts()
   const hasService = useHasService()
-  const { setReading } = useReadingMode()
   // The original is not repeated.
   const made = data?.text === text ? undefined : data
   // Without a service another try would not help.
   if (data?.provider === 'embedded' && data.text === text) return <NoService />
   return (
-    <div className={css.reading} data-chat={isInChat || undefined} role="status">
-      {isInChat ? null : (
+    <div className={css.reading} data-chat={onClose === undefined || undefined} role="status">
+      {onClose ? (
         <div className={css.head}>
           <h2>{t('contact-messages.translation')}</h2>
-          <Button variant="subtle" size="compact-xs" onClick={() => setReading(false)}>
+          <Button variant="subtle" size="compact-xs" onClick={onClose}>
             {t('wechat/messages.read_original')}
           </Button>
         </div>
-      )}
+      ) : null}
       {made ? (
         <p className={css.words}>{made.text}</p>
       ) : (

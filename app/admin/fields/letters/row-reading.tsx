@@ -22,6 +22,7 @@ function Switch() {
       variant={isReading ? 'light' : 'default'}
       size="xs"
       aria-pressed={isReading}
+      aria-label={t('list.read')}
       leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
       onClick={() => setReading(!isReading)}
     >
@@ -45,7 +46,7 @@ function Below({ text }: { text: string }) {
   )
 }
 
-/** Where one line has no room for both, the translation takes the place of its text. */
+/** The translation instead of the text, for a line that has no room for both. */
 export const ReadableText = ({ text }: { text: string }) =>
   isForeign(text, suffixOf[useLocale()]) ? <InPlace text={text} /> : <span>{text}</span>
 

@@ -63,7 +63,7 @@ export function EditedText({ pair, ways, unchangedLabel, onClose, onCancel = onC
     if (isBlank || isBusy || !canSubmit) return
     setBusy(true)
     try {
-      // One that nobody has changed was checked when it was written.
+      // An unchanged text was checked when it was written.
       if (isChanged() && !(await checks.areSeen())) return setBusy(false)
       await submit({ text, ...(original === null ? {} : { original_text: original }) })
       keepTyped(pair, null)
