@@ -54,6 +54,8 @@ export const importQuery = z.strictObject({
   dry_run: queryFlag.default(false),
   /** Stores the good rows although others are not; otherwise all or none are stored. */
   partial: queryFlag.default(false),
+  /** An earlier import of the same table, of which the rows that were refused are read alone. */
+  refused_of: queryId.optional(),
   category_id: queryId.optional(),
   currency: importDefaults.shape.currency,
 })

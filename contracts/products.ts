@@ -38,8 +38,18 @@ export const untranslatedRows = (rows: readonly Specification[]): RowName[] =>
 /** Offered first; any other of ISO 4217 is taken. A new product begins with the first. */
 export const currencies = ['USD', 'CNY', 'EUR', 'JPY', 'HKD'] as const
 
+/** Offered for prices; any other is taken. */
+export const priceUnits = [
+  { cn: '公斤', en: 'kg' },
+  { cn: '吨', en: 'tonne' },
+  { cn: '箱', en: 'carton' },
+  { cn: '件', en: 'piece' },
+  { cn: '只', en: 'head' },
+  { cn: '磅', en: 'lb' },
+] as const
+
 /** Delivery terms of the Incoterms 2020 rules, in the order of the ICC: first those for any mode of transport, then those for sea transport. */
-const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const
+export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const
 
 const price = z.number().min(0).max(1_000_000_000).nullable().default(null)
 

@@ -1,3 +1,5 @@
+import { withoutTerms } from './prices.ts'
+
 /** Possible names of the columns of a table, as plain data: headings are compared with them in a separate thread. */
 export interface KnownNames {
   /** Each field with all that it is called, in the form of {@link plainName}. */
@@ -60,9 +62,12 @@ export function fieldsOfHeadings(headings: readonly string[], { fields, readOnly
   const ignored = new Set(readOnly)
   const isCompared = (text: string) => text !== '' && text.length <= maxComparedLength && !ignored.has(text)
   const plain = headings.map((text) => (isCompared(text) ? plainName(text) : null))
+  const bare = headings.map((text) => (isCompared(text) ? (withoutTerms(text)?.name ?? null) : null))
   const found = headings.map((text) => (specification !== null && namedSpecification(text) !== '' ? specification : null))
   for (const [index, text] of plain.entries())
     if (text !== null) found[index] ??= taken([...left].find(([, { exact }]) => exact.has(text))?.[0] ?? null)
+  for (const [index, text] of bare.entries())
+    if (text !== null) found[index] ??= taken([...left].find(([, { exact }]) => exact.has(plainName(text)))?.[0] ?? null)
   for (const [index, text] of plain.entries()) if (text !== null) found[index] ??= taken(closestField(pairsOf(text), left))
   return found
 }

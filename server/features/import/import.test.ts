@@ -126,6 +126,22 @@ describe.each(dialects)('an import on %s', (dialect) => {
     }
   })
 
+  test('of which rows were skipped goes on with these alone', async () => {
+    const table = `货号,名称（中文）,最低价\r\nSK-1,鳀鱼,4\r\nSK-2,鳓鱼,八元\r\nSK-3,,12\r\n`
+    const first = await run('products', table, `partial=1&category_id=${fish}`)
+    expect(outcomes(first)).toEqual(['2 create', '3 refused', '4 refused'].toSorted())
+    const corrections = [{ line: 3, field: 'price_min', value: '8' }]
+    const query = `partial=1&category_id=${fish}&refused_of=${first.id}`
+    const second = await runCorrected('products', table, query, corrections)
+    expect(outcomes(second)).toEqual(['3 create', '4 refused'].toSorted())
+    expect(await recordOf(second, 'products', 0)).toMatchObject({ sku: 'SK-2', price_min: 8 })
+    const others = await send(`/contents/import?refused_of=${first.id}`, '标题\r\nx\r\n')
+    expect(others.status).toBe(404)
+    const done = await run('products', '货号,最低价\r\nSK-1,5\r\n')
+    const none = await send(`/products/import?refused_of=${done.id}`, '货号,最低价\r\nSK-1,5\r\n')
+    expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['file']])
+  })
+
   test('tells what it changes, in the reader’s language, and all that is wrong in a row', async () => {
     const { id } = await make('/products', { category_id: fish, title_cn: '石斑鱼', title_en: 'Grouper', sku: 'GR-77', price_min: 10 })
     const table = `ID,货号,分类,最低价,推荐,名称（中文）\r\n,GR-77,海产品,12.5,是,\r\nX,,没有,八元,,\r\n`
@@ -470,6 +486,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
       [1200.5, null, 'CNY'],
     ])
     expect(made.map(({ price_unit_cn }) => price_unit_cn)).toEqual(['公斤', '公斤', '公斤', '吨'])
+    expect(made.map(({ incoterm }) => incoterm)).toEqual(['FOB', 'FOB', null, 'FOB'])
     expect(made[0].specifications).toMatchObject([{ label_cn: '规格', value_cn: '20-30g' }])
     expect(messages(report).filter((text) => /问老板|\$3/.test(text))).toHaveLength(2)
 
@@ -497,6 +514,21 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(prices(await read(`/products/${made[0].id}`))).toEqual([30, null, 'USD'])
     const contrary = await run('products', '编号,FOB价,币种\nBG-1,$5,CNY\n')
     expect(messages(contrary)).toEqual([expect.stringMatching(/^price_min: .*\$5/)])
+  })
+
+  test('whose prices are given with their units, or whose heading names them, fills in both', async () => {
+    const heading = '品名,编号,单价（美元/公斤）,贸易术语'
+    const { body } = await send('/products/import/columns', Buffer.from(`${heading}\n鱼,BU-0,4,\n`))
+    expect(body.data.columns.map(({ field }: { field: string | null }) => field)).toEqual(['title_cn', 'sku', 'price_min', 'incoterm'])
+    const lines = ['鱼甲,BU-1,4.2,CIF', '鱼乙,BU-2,¥42000/吨,', '鱼丙,BU-3,面议,']
+    const report = await run('products', `${heading}\n${lines.join('\n')}\n`, `category_id=${fish}`)
+    const made = await Promise.all([0, 1, 2].map((at) => recordOf(report, 'products', at)))
+    const conditions = (one: Record<string, unknown>) => [one.currency, one.price_unit_cn, one.price_unit_en, one.incoterm]
+    expect(made.map(conditions)).toEqual([
+      ['USD', '公斤', 'kg', 'CIF'],
+      ['CNY', '吨', 'tonne', null],
+      ['CNY', '', '', null],
+    ])
   })
 
   test('written in English fills the English fields, one of headings in English and Chinese texts the Chinese ones', async () => {

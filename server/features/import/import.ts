@@ -74,6 +74,13 @@ async function ownJob(db: Db, actor: Actor, id: number): Promise<Job> {
   return job
 }
 
+/** The lines of an import's table that were refused. */
+export async function refusedLines(db: Db, actor: Actor, resource: ImportedResource, id: number): Promise<number[]> {
+  const job = await ownJob(db, actor, id)
+  if (readPayload(JSON.parse(job.payload)).resource !== resource) throw new AppError('not_found')
+  return stateOf(job).rows.flatMap(({ outcome, line }) => (outcome === 'refused' ? [line] : []))
+}
+
 const stateOf = ({ result }: Job): ImportState =>
   result === null ? emptyState() : (importState.safeParse(JSON.parse(result)).data ?? emptyState())
 

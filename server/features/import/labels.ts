@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../../contracts/fields.ts'
+import { incoterms } from '../../../contracts/products.ts'
 import { shippedText } from '../interface-texts/shipped.ts'
 import type { Wording } from '../interface-texts/wording.ts'
 
@@ -32,7 +33,10 @@ const otherLabels: Readonly<Record<string, readonly string[]>> = {
   'products.title': ['标题', 'Title', '名称', '品名', '商品名称', 'Name', 'Product', 'Product name'],
   'products.slug': ['Address'],
   'products.sku': ['SKU', '编号', '编码', '产品编码', '商品编码', '型号', 'Code', 'Item no', 'Model'],
-  'products.price_min': ['价格', '单价', '报价', '价格下限', 'FOB价', 'FOB价格', 'Price', 'Unit price', 'FOB', 'FOB price'],
+  'products.price_min': [
+    ...['价格', '单价', '报价', '价格下限', 'Price', 'Unit price'],
+    ...incoterms.flatMap((term) => [term, `${term}价`, `${term}价格`, `${term} price`]),
+  ],
   'products.price_max': ['价格上限'],
   'products.moq': ['起订量', '最小起订量', 'MOQ', 'Minimum order'],
   'products.hs_code': ['海关编码', '税号'],

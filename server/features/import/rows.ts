@@ -6,6 +6,7 @@ import { importKeys, maxCorrectedLength, maxImportRows, specificationField } fro
 import { withDivided, withPairs } from '../../../contracts/localized.ts'
 import { type Specification, specification } from '../../../contracts/products.ts'
 import { patchOf, type ResourceContract } from '../../../contracts/resource.ts'
+import { isBlank } from '../../../contracts/translation/state.ts'
 import { findNamesake, findRecord, productsOfCode } from '../../db/find-record.ts'
 import { type RecordState, recordState } from '../../db/record-state.ts'
 import { inSavepoint } from '../../db/savepoint.ts'
@@ -18,7 +19,7 @@ import { type CellContext, type CellReader, cellReaders, isEmptyMarker, maxShown
 import { changedValues, changesOf, type FieldChange } from './changes.ts'
 import { specificationName } from './headings.ts'
 import type { Labels } from './labels.ts'
-import { writtenPrice } from './prices.ts'
+import { type PriceTerms, priceTerms, writtenPrice } from './prices.ts'
 
 export interface RowProblem extends FieldProblem {
   /** Empty where the row as a whole is at fault. */
@@ -87,6 +88,7 @@ const refusal = (field: string, key: string, params?: FieldProblem['params']) =>
 export class RowWriter {
   readonly #plan: RowPlan
   readonly #readers: Map<string, CellReader>
+  readonly #terms: ReadonlyMap<string, PriceTerms>
   readonly #corrections: ReadonlyMap<number, readonly ImportCorrection[]>
   readonly #seen = new Set<string>()
   readonly #created = new Set<number>()
@@ -96,6 +98,9 @@ export class RowWriter {
   constructor(plan: RowPlan) {
     this.#plan = plan
     this.#corrections = Map.groupBy(plan.corrections, ({ line }) => line)
+    this.#terms = new Map(
+      plan.fields.flatMap((field, index) => (field && isPrice(field) ? [[field, priceTerms(plan.heading[index] ?? '')]] : [])),
+    )
     this.#readers = cellReaders(resources[plan.resource].contract, plan.labels)
   }
 
@@ -264,13 +269,13 @@ export class RowWriter {
       // Each end has a column of its own, or one column has both.
       if (!price || (typeof price.high === 'number' && (field === 'price_max' || hasMaximum)))
         return [{ field, key: 'import_number', params: { given: cell.slice(0, maxShownLength) } }]
-      const { low, high, currency } = price
+      const { low, high, currency, unit } = price
       values[field] = low
       if (field === 'price_min' && !hasMaximum && high !== undefined) values.price_max = high
-      if (currency === null || currency === values.currency) return []
-      if (values.currency !== undefined) return [{ field, key: 'import_currency', params: { given: cell.slice(0, maxShownLength) } }]
-      values.currency = currency
-      return []
+      const ofHeading = low === null ? noTerms : (this.#terms.get(field) ?? noTerms)
+      addTerms(values, { unit: unit ?? ofHeading.unit, incoterm: ofHeading.incoterm })
+      if (addCurrency(values, currency, ofHeading.currency)) return []
+      return [{ field, key: 'import_currency', params: { given: cell.slice(0, maxShownLength) } }]
     })
   }
 
@@ -299,6 +304,22 @@ export class RowWriter {
 const priceFields = ['price_min', 'price_max'] as const
 type PriceField = (typeof priceFields)[number]
 const isPrice = (field: string): field is PriceField => (priceFields as readonly string[]).includes(field)
+
+const noTerms: PriceTerms = { currency: null, unit: null, incoterm: null }
+
+/** Of a price, where no column of their own gives them. */
+function addTerms(values: Values, { unit, incoterm }: Pick<PriceTerms, 'unit' | 'incoterm'>): void {
+  if (unit && isBlank(values.price_unit_cn) && isBlank(values.price_unit_en)) Object.assign(values, unit)
+  if (incoterm !== null) values.incoterm ??= incoterm
+}
+
+/** A cell's own currency goes before that of its heading; false where it contradicts the one that is given beside it. */
+function addCurrency(values: Values, written: string | null, ofHeading: string | null): boolean {
+  const currency = written ?? (values.currency === undefined ? ofHeading : null)
+  if (currency === null) return true
+  values.currency ??= currency
+  return values.currency === currency
+}
 
 /** A column of a single specification sets that one; the others stay as a column of all gives them, or as they are stored. */
 function withSpecifications({ values, specifications, problems }: ReadRow, stored: unknown): ReadRow {

@@ -9,7 +9,7 @@ import { TableReader } from './table-reader.ts'
 
 const names = { fields: [['title_cn', ['标题']]] as [string, string[]][], readOnly: ['hits'], specification: null }
 const maxRows = 100
-const answer = (text: string | Uint8Array) => answerTable({ bytes: Buffer.from(text), maxRows, names })
+const answer = (text: string | Uint8Array) => answerTable({ bytes: Buffer.from(text), maxRows, lines: null, names })
 const problem = async (text: string | Uint8Array) => {
   const answered = await answer(text)
   return 'problem' in answered ? answered.problem : 'a table'
@@ -86,7 +86,7 @@ describe('reading in a thread', () => {
       turns += 1
       if (!isDone) setImmediate(count)
     }
-    const read = reader.read(long, maxRows, names).catch(codeOf)
+    const read = reader.read({ bytes: long, maxRows, lines: null, names }).catch(codeOf)
     setImmediate(count)
     expect(await read).toBe('import_empty')
     isDone = true
@@ -95,19 +95,19 @@ describe('reading in a thread', () => {
 
   test('that takes too long is ended with an error of its own, and the next file is read', async () => {
     reader = new TableReader({ ...generous, cpuMs: 300 })
-    expect(await reader.read(Buffer.alloc(40_000_000, '\n'), maxRows, names).catch(codeOf)).toBe('import_too_slow')
-    expect((await reader.read(Buffer.from('标题\nx'), maxRows, names)).heading).toEqual(['标题'])
+    expect(await reader.read({ bytes: Buffer.alloc(40_000_000, '\n'), maxRows, lines: null, names }).catch(codeOf)).toBe('import_too_slow')
+    expect((await reader.read({ bytes: Buffer.from('标题\nx'), maxRows, lines: null, names })).heading).toEqual(['标题'])
   })
 
   test('that takes too much memory is ended with an error of its own, and the next file is read', async () => {
     reader = new TableReader({ ...generous, heapMb: 24 })
     const table = `标题\n${'"a",b\n'.repeat(400_000)}`
-    expect(await reader.read(Buffer.from(table), 1_000_000, names).catch(codeOf)).toBe('import_too_large')
-    expect((await reader.read(Buffer.from('标题\nx'), maxRows, names)).heading).toEqual(['标题'])
+    expect(await reader.read({ bytes: Buffer.from(table), maxRows: 1_000_000, lines: null, names }).catch(codeOf)).toBe('import_too_large')
+    expect((await reader.read({ bytes: Buffer.from('标题\nx'), maxRows, lines: null, names })).heading).toEqual(['标题'])
   })
 
   test('is given up when the program ends, and what waits behind it too', async () => {
-    const reads = [1, 2].map(() => reader.read(long, maxRows, names).catch(codeOf))
+    const reads = [1, 2].map(() => reader.read({ bytes: long, maxRows, lines: null, names }).catch(codeOf))
     await reader.close()
     expect(await Promise.all(reads)).toEqual(['unavailable', 'unavailable'])
   })

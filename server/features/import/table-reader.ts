@@ -1,7 +1,6 @@
 import { AppError, invalidField } from '../../errors.ts'
 import { isOutOfMemory, Overrun, Thread } from '../../platform/worker/thread.ts'
-import type { KnownNames } from './headings.ts'
-import { type Table, tableAnswer } from './table.ts'
+import { type Table, type TableTask, tableAnswer } from './table.ts'
 
 /** The largest file that is allowed takes some five seconds of processor time; the second limit is for a machine that is busy. */
 const defaultLimits = {
@@ -13,6 +12,8 @@ const defaultLimits = {
 const maxWaiting = 10
 const idleMs = 30_000
 const pollMs = 250
+
+type ReadTask = Omit<TableTask, 'bytes'> & { bytes: Uint8Array }
 
 /** Reads files one after the other in a separate thread: however a file is made, requests do not wait for it. */
 export class TableReader {
@@ -32,10 +33,10 @@ export class TableReader {
   }
 
   /** The table in a file; fails with `invalid` where it cannot be read within the limits. */
-  async read(bytes: Uint8Array, maxRows: number, names: KnownNames): Promise<Table> {
+  async read(task: ReadTask): Promise<Table> {
     if (this.#waiting >= maxWaiting) throw new AppError('busy', { retryAfterSeconds: 10 })
     this.#waiting += 1
-    const answered = this.#last.then(() => this.#ask({ bytes, maxRows, names }))
+    const answered = this.#last.then(() => this.#ask(task))
     this.#last = answered.catch(() => undefined)
     try {
       const answer = tableAnswer.parse(await answered)
@@ -51,7 +52,7 @@ export class TableReader {
     await this.#thread.end(new AppError('unavailable', { retryAfterSeconds: 10 }))
   }
 
-  async #ask(task: unknown): Promise<unknown> {
+  async #ask(task: ReadTask): Promise<unknown> {
     if (this.#isClosed) throw new AppError('unavailable', { retryAfterSeconds: 10 })
     try {
       return await this.#thread.askWithin(task, { cpuMs: this.#limits.cpuMs, waitMs: this.#limits.waitMs, everyMs: pollMs })

@@ -11,6 +11,8 @@ import { fieldsOfHeadings, type KnownNames } from './headings.ts'
 export const tableTask = z.object({
   bytes: z.instanceof(Uint8Array),
   maxRows: z.int(),
+  /** Of the rows that are read; null for all. */
+  lines: z.array(z.int()).nullable(),
   names: z.object({
     fields: z.array(z.tuple([z.string(), z.array(z.string())])),
     readOnly: z.array(z.string()),
@@ -72,7 +74,7 @@ export async function answerTable(task: TableTask): Promise<TableAnswer> {
   }
 }
 
-async function tableOf({ bytes, maxRows, names }: TableTask): Promise<Table> {
+async function tableOf({ bytes, maxRows, lines, names }: TableTask): Promise<Table> {
   const [first, ...rows] = await rowsIn(bytes, maxRows)
   const width = [first, ...rows].reduce((most, row) => Math.max(most, row?.cells.length ?? 0), 0)
   if (width > importLimits.columns) throw new Refused('import_columns', { max: importLimits.columns })
@@ -82,7 +84,10 @@ async function tableOf({ bytes, maxRows, names }: TableTask): Promise<Table> {
   if (long >= 0) throw new Refused('import_heading', { column: long + 1, max: maxHeadingLength })
   const heading = Array.from({ length: width }, (_, index) => unguardedCell(first.cells[index] ?? ''))
   const plain = rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => unguardedCell(cell.slice(0, maxCellLength))) }))
-  return { columns: columnsOf(heading, plain, names), heading, parts: partsOf(plain) }
+  const kept = new Set(lines)
+  const read = lines === null ? plain : plain.filter(({ line }) => kept.has(line))
+  if (read.length === 0) throw new Refused('import_empty')
+  return { columns: columnsOf(heading, plain, names), heading, parts: partsOf(read) }
 }
 
 function columnsOf(heading: readonly string[], rows: readonly TableRow[], names: KnownNames): Table['columns'] {

@@ -19,7 +19,7 @@ import {
 import { idParams } from '../../../contracts/resource.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { knownNames } from '../../features/import/columns.ts'
-import { importReportOf, reportTable, startImport, stopImport } from '../../features/import/import.ts'
+import { importReportOf, refusedLines, reportTable, startImport, stopImport } from '../../features/import/import.ts'
 import { rowsOf } from '../../features/import/table.ts'
 import { TableReader } from '../../features/import/table-reader.ts'
 import { templateLines } from '../../features/import/template.ts'
@@ -67,7 +67,8 @@ export function importApi(app: FastifyInstance, services: Services): void {
 
 function tableRoutes(app: FastifyInstance, services: Services, name: ImportedResource, reader: TableReader): void {
   const { contract } = resources[name]
-  const tableIn = (bytes: Buffer) => reader.read(bytes, maxRowsOf(name), knownNames(contract, services.wording))
+  const tableIn = (bytes: Buffer, lines: number[] | null = null) =>
+    reader.read({ bytes, maxRows: maxRowsOf(name), lines, names: knownNames(contract, services.wording) })
   const facts = routeFacts(resources[name], 'create')
   endpoint(app, { ...facts, ...multipart, path: `${contract.path}/import/columns`, answer: importedTable }, async ({ request }) => {
     const { columns, parts } = await tableIn((await fileOf(request)).bytes)
@@ -76,9 +77,10 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
   endpoint(
     app,
     { ...facts, ...multipart, path: `${contract.path}/import`, query: importQuery, answer: z.object({ id }), status: 201 },
-    async ({ request, query: { columns, dry_run, partial, ...defaults } }) => {
+    async ({ request, query: { columns, dry_run, partial, refused_of, ...defaults } }) => {
       const { file, bytes, corrections } = await fileOf(request)
-      const table = await tableIn(bytes)
+      const lines = refused_of ? await refusedLines(services.database.read, actorOf(request), name, refused_of) : null
+      const table = await tableIn(bytes, lines)
       const options = { file, columns, isTrial: dry_run, isPartial: partial, defaults, corrections }
       return { id: await services.work.run(actorOf(request), (tx) => startImport(tx, name, table, options)) }
     },

@@ -24,22 +24,30 @@ function bodyOf(file: File): FormData {
 export const readColumns = (resource: ImportedResource, file: File) =>
   call(`${pathOf(resource)}/columns`, importedTable, { method: 'POST', body: bodyOf(file), quiet: [413, 422] })
 
-interface StartOptions {
+export interface StartOptions {
   fields: readonly (string | null)[]
   isTrial: boolean
   isPartial: boolean
   defaults: ImportDefaults
   corrections: readonly ImportCorrection[]
+  /** The import whose refused rows are read alone. */
+  refusedOf: number | null
 }
 
 export function startImport(resource: ImportedResource, file: File, options: StartOptions) {
-  const { fields, isTrial, isPartial, defaults, corrections } = options
+  const { fields, isTrial, isPartial, defaults, corrections, refusedOf } = options
   const body = bodyOf(file)
   if (corrections.length > 0) body.append('corrections', JSON.stringify(corrections))
   return call(pathOf(resource), z.object({ id }), {
     method: 'POST',
     body,
-    query: { columns: fields.map((name) => name ?? '').join(','), dry_run: isTrial, partial: isPartial, ...defaults },
+    query: {
+      columns: fields.map((name) => name ?? '').join(','),
+      dry_run: isTrial,
+      partial: isPartial,
+      refused_of: refusedOf,
+      ...defaults,
+    },
     quiet: [413, 422],
   })
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { ImportedResource, ImportOutcome, ImportReport } from '../../../../contracts/imports.ts'
 import { useBatchRunner } from '../../batches/use-batch-runner.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -16,7 +17,6 @@ import { type ImportFlow, isUnderWay, useReport } from './use-import.ts'
 
 export function Outcome({ resource, id, flow }: { resource: ImportedResource; id: number; flow: ImportFlow }) {
   const t = useAdminTexts()
-  const to = useAdminPath()
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null)
   const { data: report, error, refetch } = useReport(id, outcome)
   if (error && !report) return <ListFailure error={error} onRetry={() => void refetch()} />
@@ -32,26 +32,47 @@ export function Outcome({ resource, id, flow }: { resource: ImportedResource; id
           {report.state === 'failed' ? <p className={css.problem}>{t('import.failed_note')}</p> : null}
           {report.is_undone ? <p className={css.note}>{t('import.undone_note')}</p> : null}
           <Counts report={report} />
-          <div className={css.actions}>
-            {report.is_stored ? (
-              <Button component={Link} to={to(listPath(resource))} size="sm">
-                {t('import.to_list')}
-              </Button>
-            ) : null}
-            {!report.is_stored && flow.table ? (
-              <Button size="sm" onClick={flow.back}>
-                {t('import.back')}
-              </Button>
-            ) : null}
-            <Undo report={report} onUndone={() => void refetch()} />
-            <Button variant="default" size="sm" onClick={flow.restart}>
-              {t('import.again')}
-            </Button>
-          </div>
+          <Actions resource={resource} report={report} flow={flow} onUndone={() => void refetch()} />
           <Report report={report} outcome={outcome} onOutcome={setOutcome} />
         </>
       )}
     </section>
+  )
+}
+
+interface ActionsProps {
+  resource: ImportedResource
+  report: ImportReport
+  flow: ImportFlow
+  onUndone: () => void
+}
+
+function Actions({ resource, report, flow, onUndone }: ActionsProps) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const hasSkipped = report.is_stored && !report.is_undone && report.counts.refused > 0 && flow.table !== null
+  return (
+    <div className={css.actions}>
+      {hasSkipped ? (
+        <Button size="sm" loading={flow.isBusy} onClick={() => ignoreRejection(flow.correctSkipped(report.id))}>
+          {t('import.correct_skipped', { count: report.counts.refused })}
+        </Button>
+      ) : null}
+      {report.is_stored ? (
+        <Button component={Link} to={to(listPath(resource))} size="sm" variant={hasSkipped ? 'default' : 'filled'}>
+          {t('import.to_list')}
+        </Button>
+      ) : null}
+      {!report.is_stored && flow.table ? (
+        <Button size="sm" onClick={flow.back}>
+          {t('import.back')}
+        </Button>
+      ) : null}
+      <Undo report={report} onUndone={onUndone} />
+      <Button variant="default" size="sm" onClick={flow.restart}>
+        {t('import.again')}
+      </Button>
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ import { resourceContracts } from '../../../../contracts/resources.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { readColumns, readReport, startImport, stopImport } from './import-api.ts'
+import { readColumns, readReport, type StartOptions, startImport, stopImport } from './import-api.ts'
 import { rememberedFields, rememberField } from './remembered-fields.ts'
 
 const pollMs = 500
@@ -75,6 +75,7 @@ export function useImport(resource: ImportedResource) {
   const [tried, setTried] = useState(corrections)
   const [trialId, setTrialId] = useState<number | null>(null)
   const [isPartial, setPartial] = useState(false)
+  const [refusedOf, setRefusedOf] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const importId = Number(params.get('import')) || null
@@ -96,13 +97,12 @@ export function useImport(resource: ImportedResource) {
     setTrialId(null)
     setPartial(false)
   }
-  const tryOut = async (chosen: ChosenTable, given: readonly ImportCorrection[]) => {
-    const { file, fields } = chosen
+  const optionsOf = (chosen: ChosenTable) => ({ fields: chosen.fields, defaults: defaultsOf(chosen), refusedOf })
+  const tryOut = async (chosen: ChosenTable, options: Pick<StartOptions, 'corrections' | 'refusedOf'>) => {
     endTrial()
-    setTried(given)
-    setTrialId(
-      (await startImport(resource, file, { fields, defaults: defaultsOf(chosen), corrections: given, isTrial: true, isPartial: false })).id,
-    )
+    setTried(options.corrections)
+    const { id } = await startImport(resource, chosen.file, { ...optionsOf(chosen), ...options, isTrial: true, isPartial: false })
+    setTrialId(id)
   }
   const imported = useReport(importId, null)
   const hasEnded = imported.data !== undefined && !isUnderWay(imported.data)
@@ -122,6 +122,7 @@ export function useImport(resource: ImportedResource) {
         endTrial()
         setTable(null)
         setCorrections(noCorrections)
+        setRefusedOf(null)
         if (given.size > importLimits.megabytes * 1024 * 1024)
           return setProblem(t('import.too_large', { megabytes: importLimits.megabytes }))
         // The bytes as they are now: a browser does not send a file that another program has saved since.
@@ -129,7 +130,7 @@ export function useImport(resource: ImportedResource) {
         const { columns, rows } = await readColumns(resource, file)
         const chosen = { file, rows, columns, fields: rememberedFields(resource, columns), defaults: { currency: currencies[0] } }
         setTable(chosen)
-        if (isMatched(resource, chosen)) await tryOut(chosen, noCorrections)
+        if (isMatched(resource, chosen)) await tryOut(chosen, { corrections: noCorrections, refusedOf: null })
       }),
     setField: (index: number, field: string | null) => {
       if (!table) return
@@ -152,18 +153,12 @@ export function useImport(resource: ImportedResource) {
       setCorrections((known) => [...new Map([...known, ...made].map((one) => [cellKey(one), one])).values()]),
     check: () =>
       busy(async () => {
-        if (table) await tryOut(table, corrections)
+        if (table) await tryOut(table, { corrections, refusedOf })
       }),
     start: () =>
       busy(async () => {
         if (!table) return
-        const { id } = await startImport(resource, table.file, {
-          fields: table.fields,
-          defaults: defaultsOf(table),
-          corrections,
-          isTrial: false,
-          isPartial,
-        })
+        const { id } = await startImport(resource, table.file, { ...optionsOf(table), corrections, isTrial: false, isPartial })
         setParams({ import: String(id) })
       }),
     stop: (id: number) =>
@@ -171,10 +166,19 @@ export function useImport(resource: ImportedResource) {
         await stopImport(id)
         await queries.invalidateQueries({ queryKey: ['imports', id] })
       }),
+    /** The rows that a partial import has skipped, with the corrections so far. */
+    correctSkipped: (id: number) =>
+      busy(async () => {
+        if (!table) return
+        setRefusedOf(id)
+        setParams({})
+        await tryOut(table, { corrections, refusedOf: id })
+      }),
     restart: () => {
       endTrial()
       setTable(null)
       setCorrections(noCorrections)
+      setRefusedOf(null)
       setProblem(null)
       setParams({})
     },

@@ -1,7 +1,6 @@
 import { IconCopyPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { currencies, productsResource } from '../../../../contracts/products.ts'
-import type { SuggestedPair } from '../../fields/store/control-props.ts'
+import { currencies, priceUnits, productsResource } from '../../../../contracts/products.ts'
 import type { StoredItem } from '../../fields/store/form-context.tsx'
 import { formFields } from '../../form/controls/fields.tsx'
 import { FieldRow, FormSection } from '../../form/page/form-section.tsx'
@@ -11,19 +10,12 @@ import { SectionNav } from '../../form/page/section-nav.tsx'
 import { SeoBox } from '../../form/page/seo-box.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { PicturesField } from './pictures-field.tsx'
+import { PriceLine } from './price-line.tsx'
 import { SpecificationsField } from './specifications-field.tsx'
 import { VariantDialog } from './variant-dialog.tsx'
 
 const { Field, Fields } = formFields(productsResource)
 const newProduct = { currency: currencies[0] }
-const units: SuggestedPair[] = [
-  { cn: '公斤', en: 'kg' },
-  { cn: '吨', en: 'tonne' },
-  { cn: '箱', en: 'carton' },
-  { cn: '件', en: 'piece' },
-  { cn: '只', en: 'head' },
-  { cn: '磅', en: 'lb' },
-]
 
 export default function ProductForm() {
   const t = useAdminTexts()
@@ -72,8 +64,10 @@ function Main() {
           <Field name="currency" values={currencies} />
           <Fields of={['incoterm']} />
         </FieldRow>
-        <Field name="price_unit" suggestions={units} />
-        <Fields of={['port', 'moq']} />
+        <Field name="price_unit" suggestions={priceUnits} />
+        <Fields of={['port']} />
+        <PriceLine />
+        <Fields of={['moq']} />
         <Field name="packaging" rows={2} />
         <Fields of={['origin', 'hs_code', 'certificates']} />
       </FormSection>
