@@ -4,6 +4,7 @@ import type { Finding, Place } from '../../../../contracts/translation/findings.
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { langOfSuffix } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { FoldedFindings } from '../translation/folded-findings.tsx'
 import { AllowTerm, isOfTerm } from './allow-term.tsx'
 import type { CheckResult } from './checked-pair.ts'
 import css from './pair-findings.module.css'
@@ -15,8 +16,6 @@ interface Props {
   name: string
   source: Side
 }
-
-const shownFirst = 3
 
 export function PairFindings({ name, source }: Props) {
   const show = useShowPlace()
@@ -36,32 +35,12 @@ interface ListProps extends Pick<Props, 'source'> {
 }
 
 export function FindingList({ checked: { findings, ...texts }, source, onShow }: ListProps) {
-  const t = useAdminTexts()
-  const [isWhole, setWhole] = useState(false)
-  const [hasHints, setHints] = useState(false)
-  const hints = findings.filter(({ severity }) => severity === 'hint')
-  const sure = findings.filter(({ severity }) => severity !== 'hint')
-  const shown = [...(isWhole ? sure : sure.slice(0, shownFirst)), ...(hasHints ? hints : [])]
-  const rest = isWhole ? 0 : sure.length - shownFirst
   return (
     <div role="status" className={css.checks}>
-      {shown.length > 0 ? (
-        <ul aria-label={t('translation_review.findings')} className={css.findings}>
-          {shown.map((finding) => (
-            <Entry key={finding.key} source={source} finding={finding} texts={texts} onShow={onShow} />
-          ))}
-        </ul>
-      ) : null}
-      {rest > 0 ? (
-        <button type="button" className={css.more} onClick={() => setWhole(true)}>
-          {t('form.checks.more', { count: rest })}
-        </button>
-      ) : null}
-      {hints.length > 0 ? (
-        <button type="button" className={css.hints} aria-expanded={hasHints} onClick={() => setHints(!hasHints)}>
-          {t('form.checks.hints', { count: hints.length })}
-        </button>
-      ) : null}
+      <FoldedFindings
+        findings={findings}
+        draw={(finding) => <Entry key={finding.key} source={source} finding={finding} texts={texts} onShow={onShow} />}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense } from 'react'
+import type { DialogProps } from './translate-dialog.tsx'
 
 const TranslateDialog = lazy(() => import('./translate-dialog.tsx'))
 
@@ -23,7 +24,7 @@ export function TranslateButton({ names, className, label, children }: Props) {
   )
 }
 
-export function TranslateFields(props: { names: readonly string[]; onClose: () => void }) {
+export function TranslateFields(props: DialogProps) {
   return (
     <Suspense fallback={null}>
       <TranslateDialog {...props} />

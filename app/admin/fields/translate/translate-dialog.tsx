@@ -16,12 +16,15 @@ import css from './translate-dialog.module.css'
 import { type Decision, isUsable, TranslatedField } from './translated-field.tsx'
 import { type FieldRequest, useTranslations } from './use-translations.ts'
 
-interface Props {
+export interface DialogProps {
+  /** The localized pairs that are translated, without a language. */
   names: readonly string[]
   onClose: () => void
+  /** Translations are in the form. */
+  onTaken?: () => void
 }
 
-export default function TranslateDialog({ names, onClose }: Props) {
+export default function TranslateDialog({ names, onClose, onTaken }: DialogProps) {
   const t = useAdminTexts()
   const context = useForm()
   const focus = useFocusField()
@@ -37,6 +40,7 @@ export default function TranslateDialog({ names, onClose }: Props) {
     onClose()
     const [first] = used
     if (first) focus(targetOf(first.field))
+    onTaken?.()
   }
   const hasService = useHasService()
   const isBare = !hasService && fields.some(({ result: { data, error } }) => error !== null || data?.is_complete === false)

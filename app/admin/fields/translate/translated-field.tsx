@@ -49,6 +49,7 @@ export function TranslatedField({ field, result, isUsed, text, written, onDecide
         label={label}
         checked={isUsed}
         disabled={!data || !isUsable(field, data, text)}
+        {...(data && !isFetching && !isUsable(field, data, text) && { description: t('form.translate.unusable') })}
         onChange={(event) => onDecide({ isUsed: event.currentTarget.checked })}
       />
       <SideBySide source={field.source} original={<FormattedText text={field.text} />} heading={t('translation_review.proposed')}>

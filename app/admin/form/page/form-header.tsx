@@ -193,9 +193,9 @@ function SaveButtons({ save, isSaving }: Props) {
   const publish = usePublish(save)
   const willHide = useFormValue(form, () => hiddenStates.includes(textOf(form.get('status'))))
   const { isNarrow } = useLanguages()
-  const isOffered = !isOverPage && (item === null || willHide || hiddenStates.includes(textOf(item.status)))
-  // On a phone, publishing is the main act of a draft.
-  const variant = publish && isOffered && isNarrow ? 'default' : 'filled'
+  const isOffered = !isOverPage && (willHide || (item !== null && hiddenStates.includes(textOf(item.status))))
+  // Publishing is the main act of a draft.
+  const variant = publish && isOffered ? 'default' : 'filled'
   if (singleTitle !== undefined || (creation && !item)) return <SaveButton isSaving={isSaving} variant="filled" />
   return (
     <>
@@ -221,9 +221,8 @@ function SaveButton({ isSaving, variant }: { isSaving: boolean; variant: Variant
 }
 
 function PublishButton({ publish, isSaving, isBrief }: { publish: Publish; isSaving: boolean; isBrief: boolean }) {
-  const size = isBrief ? ({ variant: 'filled', px: 12 } as const) : ({ variant: 'default' } as const)
   return (
-    <Button size="sm" {...size} aria-label={publish.label} disabled={isSaving} onClick={publish.run}>
+    <Button size="sm" variant="filled" {...(isBrief && { px: 12 })} aria-label={publish.label} disabled={isSaving} onClick={publish.run}>
       {isBrief ? publish.brief : publish.label}
     </Button>
   )

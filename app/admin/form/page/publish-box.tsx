@@ -18,11 +18,16 @@ export function PublishBox() {
   const { form } = useForm()
   // Published without a date is published at once, which clearing the date alone must not mean: the form asks for one of the two.
   const isScheduled = useFormValue(form, () => form.get('status') === 'published' && isFuture(textOf(form.saved('published_at'))))
+  const isPast = useFieldValue('status') === 'published' && publishedAt !== '' && !isFuture(publishedAt)
   const valueNames: Record<string, string> = isFuture(publishedAt) ? { published: t('state.scheduled') } : {}
   return (
     <FormSection title={t('form.publish.title')}>
       <Field name="status" valueNames={valueNames} />
-      <Field name="published_at" label={t('form.publish.published_at')} whenCleared={isScheduled ? draft : undefined} />
+      <Field
+        name="published_at"
+        {...(isPast ? {} : { label: t('form.publish.published_at') })}
+        whenCleared={isScheduled ? draft : undefined}
+      />
       <ScheduleHint publishedAt={publishedAt} />
       <ClearedHint publishedAt={publishedAt} />
       <Fields of={['unpublish_at']} />

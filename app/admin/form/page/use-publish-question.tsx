@@ -9,19 +9,31 @@ import type { FormContext } from '../../fields/store/form-context.tsx'
 import type { Values } from '../../fields/store/form-store.ts'
 import { TranslateFields } from '../../fields/translate/translate-button.tsx'
 import { openFieldsIn } from '../../fields/translation/translations.ts'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { numberOf, numbersOf, textOf } from '../../kit/values.ts'
 import { useLackingTexts } from '../../records/lacking-texts.tsx'
+import type { SaveOptions } from '../session/save-cycle.ts'
 
-/** Before a save publishes a record with missing texts, asks for them, or has them translated; answers true where the save may go on. */
-export function usePublishQuestion(context: FormContext) {
+/**
+ * Before a save publishes a record with missing texts, asks for them, or has them translated; answers true where the save may go on.
+ * `onResume` saves after all, once the translations are in the form.
+ */
+export function usePublishQuestion(context: FormContext, onResume: (options: SaveOptions) => void) {
   const { contract, form } = context
   const t = useAdminTexts()
-  const [translated, setTranslated] = useState<string[] | null>(null)
+  const [translated, setTranslated] = useState<{ names: string[]; options: SaveOptions } | null>(null)
+  const confirm = useConfirm()
   const { ask } = useLackingTexts(contract)
   const hasService = useHasService()
-  const mayPublish = async (set: Values = {}): Promise<boolean> => {
-    const values = { ...form.values(), ...set }
+  const resume = async (options: SaveOptions) => {
+    const isForLater = isLater({ ...form.values(), ...options.set })
+    const question = { title: t('form.publish.translated'), text: t('form.publish.translated_text') }
+    if (await confirm({ ...question, label: t(isForLater ? 'form.schedule' : 'list.publish') })) onResume(options)
+  }
+  const mayPublish = async (options: SaveOptions): Promise<boolean> => {
+    const values: Values = { ...form.values(), ...options.set }
     const isPublished = values.status === 'published' && form.saved('status') !== 'published'
     // Of a record that is refused anyway the form says why.
     if (!isPublished || isRefused(values)) return true
@@ -30,19 +42,26 @@ export function usePublishQuestion(context: FormContext) {
     const has_no_picture = 'sku' in values && numberOf(values.cover_id) === null && numbersOf(values.gallery).length === 0
     const hasPrice = priceRange(numberOf(values.price_min), numberOf(values.price_max)) !== null
     const has_no_price_unit = hasPrice && isBlank(values.price_unit_cn) && isBlank(values.price_unit_en)
-    const isForLater = Date.parse(textOf(values.published_at)) > Date.now()
     const missing = openFieldsIn(context, 'missing')
-    const translate = { label: t('form.publish.translate_first'), run: () => setTranslated(missing.map(pairOf)) }
+    const translate = { label: t('form.publish.translate_first'), run: () => setTranslated({ names: missing.map(pairOf), options }) }
     const specifications = specificationsIn(values)
     const rows = { unfilled_rows: unfilledRows(specifications), untranslated_rows: untranslatedRows(specifications) }
     // Those of rows are named by their rows.
     const ownMissing = missing.filter((name) => !name.includes('.'))
     const lacking = { missing: ownMissing, is_empty, has_no_picture, has_no_price_unit, ...rows }
-    return ask(lacking, isForLater, hasService ? translate : undefined)
+    return ask(lacking, isLater(values), hasService ? translate : undefined)
   }
-  const translateDialog = translated ? <TranslateFields names={translated} onClose={() => setTranslated(null)} /> : null
+  const translateDialog = translated ? (
+    <TranslateFields
+      names={translated.names}
+      onClose={() => setTranslated(null)}
+      onTaken={() => ignoreRejection(resume(translated.options))}
+    />
+  ) : null
   return { mayPublish, translateDialog }
 }
+
+const isLater = ({ published_at }: Values) => Date.parse(textOf(published_at)) > Date.now()
 
 const specificationsIn = (values: Values) => specification.array().safeParse(values.specifications).data ?? []
 
