@@ -116,6 +116,8 @@ export const adminTheme = createTheme({
     // Its placeholder is a focusable child that a menu must not have.
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
+    // Of a closed choice no options are drawn and placed.
+    Combobox: { defaultProps: { keepMounted: false } },
     // Enter takes the first that is left; that it is the value already must not take the value away.
     Select: { defaultProps: { selectFirstOptionOnChange: true, allowDeselect: false } },
     DateInput: { defaultProps: { highlightToday: true } },

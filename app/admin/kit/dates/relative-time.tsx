@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { formatDate, formatRelative } from '../../../lib/format.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale, useSiteData } from '../../../lib/site-data.ts'
@@ -37,9 +36,10 @@ export function RelativeTime({ at }: { at: string | null }) {
 
 export function TimeWithHint({ at, children }: { at: string; children: string }) {
   const exact = formatDate(at, useLocale(), useTimeZone(), 'exact')
+  // Lists hold hundreds of these: the browser's own tooltip costs nothing until it is shown.
   return (
-    <Tooltip label={exact}>
-      <time dateTime={at}>{children}</time>
-    </Tooltip>
+    <time dateTime={at} title={exact}>
+      {children}
+    </time>
   )
 }
