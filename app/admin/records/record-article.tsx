@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RowReading } from '../fields/letters/row-reading.tsx'
 import { useTitle } from '../kit/languages.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import { Title } from '../kit/title.tsx'
@@ -52,6 +53,7 @@ export function RecordArticle({ record, tools, children }: Props) {
               <TitleOfRecord record={record} />
             </RecordLink>
           </h2>
+          <RowReading text={title} />
           <p className={css.kind}>{t(`dashboard.resource.${record.resource}`)}</p>
         </div>
         {tools}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconLanguage } from '@tabler/icons-react'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -8,6 +9,8 @@ import { isForeign } from './foreign-text.ts'
 import css from './letters.module.css'
 import { useReading } from './reading.tsx'
 import { useForeignText, useHasForeignTexts, useReadingMode } from './reading-mode.ts'
+
+const typingPauseMs = 800
 
 /** Appears where a row is in the other language, and a service can translate it. */
 export const ReadingSwitch = () => (useHasForeignTexts() ? <Switch /> : null)
@@ -59,5 +62,7 @@ function InPlace({ text }: { text: string }) {
 function useRowReading(text: string) {
   useForeignText()
   const { isReading } = useReadingMode()
-  return { isReading, ...useReading(text, isReading) }
+  // A text that is being typed is not sent with every key.
+  const [settled] = useDebouncedValue(text, typingPauseMs)
+  return { isReading, ...useReading(settled, isReading) }
 }

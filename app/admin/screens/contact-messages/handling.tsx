@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 import { type ContactMessage, contactMessagesResource } from '../../../../contracts/contact-messages.ts'
 import { toasts } from '../../../lib/toasts.ts'
+import { RowReading } from '../../fields/letters/row-reading.tsx'
 import { useField, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { FormSection } from '../../form/page/form-section.tsx'
@@ -76,6 +77,7 @@ function Note({ session }: { session: FormSession }) {
         onChange={(event) => set(event.currentTarget.value)}
         onBlur={() => form.isDirty() && save()}
       />
+      <RowReading text={value} />
       <div className={css.noteState}>
         <span role="status">{state || (value ? t('form.saved') : '')}</span>
         {isDirty && !isSaving ? (

@@ -9,6 +9,7 @@ import { otherSide } from '../../../../contracts/translation/state.ts'
 import { isApiError } from '../../../api/error.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { proposalsKey, readFieldText, writeFieldText } from '../../api/proposals.ts'
+import { RowReading } from '../../fields/letters/row-reading.tsx'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { FormattedText } from '../../fields/values/formatted-text.tsx'
 import { shownValue } from '../../fields/values/shown-value.tsx'
@@ -99,6 +100,7 @@ function Field({ field, isOpen, onOpen, onSaved }: FieldProps) {
       {isOpen || field.original === '' ? null : (
         <p className={css.beginning} lang={langOfSuffix[sideOf(field.target) === 'cn' ? 'en' : 'cn']}>
           {field.original}
+          <RowReading text={field.original} />
         </p>
       )}
       {isOpen ? <Writer field={field} onSaved={onSaved} onCancel={() => onOpen(false)} /> : null}

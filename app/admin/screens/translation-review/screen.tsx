@@ -20,6 +20,7 @@ import {
   useWaitingRecords,
 } from '../../api/proposals.ts'
 import { useTranslator } from '../../api/translate.ts'
+import { ReadingSwitch } from '../../fields/letters/row-reading.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import listCss from '../../kit/list/list.module.css'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
@@ -87,6 +88,7 @@ export default function TranslationReview() {
   return (
     <section className={listCss.list}>
       <ScreenHead title={t('nav.translation-review')} lead={t('translation_review.lead')}>
+        <ReadingSwitch />
         <Button
           size="sm"
           variant={isMemoryOnly ? 'default' : 'filled'}

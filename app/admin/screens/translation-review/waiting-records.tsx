@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { WaitingRecord } from '../../../../contracts/translation-proposals.ts'
 import { reviewPath } from '../../api/proposals.ts'
 import { useIsMemoryOnly } from '../../api/translate.ts'
+import { ReadableText } from '../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -27,7 +28,7 @@ export function WaitingRecords({ records, view }: { records: WaitingRecord[]; vi
         return (
           <li key={`${resource} ${record_id} ${author?.id ?? 0}`}>
             <Link className="link" to={to(reviewPath({ resource, record_id }, view))}>
-              {titleOf(record)}
+              <ReadableText text={titleOf(record)} />
             </Link>
             {author ? (
               <Link

@@ -6,6 +6,7 @@ import type { MassSendFacts } from '../../../../../contracts/wechat/mass-sends.t
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
+import { RowReading } from '../../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { DialogFoot } from '../../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
@@ -66,7 +67,7 @@ function Steps({ article, facts, onClose }: { article: WechatArticle; facts: Mas
         <Who facts={facts} to={to} onTo={setTo} tag={tag} onTag={setTag} />
         <Heading step={2}>{t(`${name}.mass.preview`)}</Heading>
         <PhonePreview articleId={article.id} />
-        <Heading step={3}>{t(`${name}.mass.before`)}</Heading>
+        <h3 className={css.heading}>{t(`${name}.mass.before`)}</h3>
         <Quota facts={facts} isToAll={to === 'all'} />
         {article.is_outdated ? <p className={css.warning}>{t(`${name}.mass.outdated`)}</p> : null}
         {facts.sends.length > 0 ? <History facts={facts} /> : null}
@@ -204,6 +205,7 @@ function LastStep({ article, facts, tag, count, onBack, onDone }: LastProps) {
     <>
       <div className={css.step}>
         <p className={css.summary}>{t(`${name}.mass.summary${tag ? '_tag' : ''}`, values)}</p>
+        <RowReading text={article.title} />
         <p>{t(`${name}.mass.final`)}</p>
         {facts.quota.used >= facts.quota.max ? <p className={css.warning}>{t(`${name}.mass.used_up`)}</p> : null}
         {isSecond ? <Alert color="orange">{t(`${name}.mass.second`)}</Alert> : null}

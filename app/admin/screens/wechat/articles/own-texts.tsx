@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { charactersIn, wechatArticleLimits } from '../../../../../contracts/wechat/articles.ts'
+import { RowReading } from '../../../fields/letters/row-reading.tsx'
 import { GrowingTextarea } from '../../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './articles.module.css'
@@ -32,11 +33,13 @@ export function OwnFields({ original, value, own, onChange }: Props) {
     <fieldset className={css.fields}>
       <legend>{t(`${name}.own`)}</legend>
       <TextInput {...field('title')} />
+      <RowReading text={value.title} />
       {original === value.title.trim() ? null : (
         <p className={css.quiet}>{t(`${name}.original_title`, { title: original, count: charactersIn(original) })}</p>
       )}
       <TextInput {...field('author')} />
       <GrowingTextarea {...field('digest')} minRows={2} maxRows={5} />
+      <RowReading text={value.digest} />
       {isOther ? (
         <Button className={css.reset ?? ''} variant="subtle" size="compact-sm" onClick={() => onChange({ ...value, ...own })}>
           {t(`${name}.use_own`)}

@@ -193,7 +193,7 @@ function useArticleColumns(
       cell: (article) => (
         <div className={css.outcome}>
           <Outcome article={article} isByHand={isByHand} />
-          <NextStep article={article} action={actions(article).find(({ isQuick }) => isQuick)} />
+          <NextSteps article={article} actions={actions(article).filter(({ isQuick }) => isQuick)} />
         </div>
       ),
     },
@@ -208,20 +208,17 @@ function useArticleColumns(
   ]
 }
 
-/** Stands in the row's menu too, where a menu's user looks for it. */
-function NextStep({ article: { title }, action }: { article: WechatArticle; action: RowAction | undefined }) {
-  if (!action) return null
+/** Stand in the row's menu too, where a menu's user looks for them. */
+function NextSteps({ article: { title }, actions }: { article: WechatArticle; actions: readonly RowAction[] }) {
+  if (actions.length === 0) return null
   return (
-    <Button
-      className={css.step}
-      variant="default"
-      size="compact-sm"
-      leftSection={action.icon}
-      aria-label={`${action.label}: ${title}`}
-      onClick={action.run}
-    >
-      {action.label}
-    </Button>
+    <div className={css.steps}>
+      {actions.map(({ label, icon, run }) => (
+        <Button key={label} variant="default" size="compact-sm" leftSection={icon} aria-label={`${label}: ${title}`} onClick={run}>
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }
 

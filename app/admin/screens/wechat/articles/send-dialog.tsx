@@ -8,6 +8,7 @@ import { isApiError } from '../../../../api/error.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
+import { ReadingSwitch } from '../../../fields/letters/row-reading.tsx'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './articles.module.css'
@@ -31,14 +32,16 @@ export function SendDialog({ onLocale, ...props }: Props) {
   const { locale, onClose } = props
   return (
     <Modal opened onClose={onClose} size="64rem" title={t(`${name}.send_title`)} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      <SegmentedControl
-        size="xs"
-        mb="md"
-        aria-label={t(`${name}.language`)}
-        value={locale}
-        data={locales.map((value) => ({ value, label: t(`${name}.languages.${value}`) }))}
-        onChange={(value) => onLocale(value === 'en' ? 'en' : 'zh')}
-      />
+      <Group mb="md" gap="xs">
+        <SegmentedControl
+          size="xs"
+          aria-label={t(`${name}.language`)}
+          value={locale}
+          data={locales.map((value) => ({ value, label: t(`${name}.languages.${value}`) }))}
+          onChange={(value) => onLocale(value === 'en' ? 'en' : 'zh')}
+        />
+        <ReadingSwitch />
+      </Group>
       <Sending key={locale} {...props} />
     </Modal>
   )

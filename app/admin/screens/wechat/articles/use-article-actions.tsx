@@ -64,6 +64,7 @@ export function useArticleActions({ send, massSend }: Openers): (article: Wechat
         isOffered: maySend && state === 'draft' && !cannotMassSend,
         label: t(`${name}.mass.open`),
         icon: <IconSpeakerphone {...icons} />,
+        isQuick: !isOutdated,
         run: () => massSend(article),
       },
       {

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { type MenuAction, type MenuButton, subButtonsOf } from '../../../../../contracts/wechat/menus.ts'
+import { ReadingSwitch, RowReading } from '../../../fields/letters/row-reading.tsx'
 import { OrderTools } from '../../../kit/sortable/order-tools.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { ActionFields } from './action-fields.tsx'
@@ -42,6 +43,7 @@ export function ButtonForm({ editor }: { editor: MenuEditor }) {
           {isTop ? t('wechat-menus.top_level', { number: spot.top + 1 }) : t('wechat-menus.sub_level', { parent: parent?.name ?? '' })}
         </h2>
         <span className={css.tools}>
+          <ReadingSwitch />
           <OrderTools
             index={spot.sub ?? spot.top}
             count={siblings}
@@ -58,6 +60,7 @@ export function ButtonForm({ editor }: { editor: MenuEditor }) {
         value={button.name}
         onChange={(name) => put({ ...button, name })}
       />
+      <RowReading text={button.name} />
       {button.type === 'menu' ? (
         <SubMenu editor={editor} spot={spot} button={button} />
       ) : (
@@ -90,6 +93,7 @@ function SubMenu({ editor, spot, button }: { editor: MenuEditor; spot: Spot; but
             <button type="button" className="link" onClick={() => editor.choose({ top: spot.top, sub })}>
               {one.name || t('wechat-menus.unnamed')}
             </button>
+            <RowReading text={one.name} />
             <div className={css.optionNote}>{t(`wechat-menus.types.${one.type}`)}</div>
           </li>
         ))}

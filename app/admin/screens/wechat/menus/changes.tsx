@@ -1,5 +1,6 @@
 import type { MenuChange } from '../../../../../contracts/wechat/menu-compare.ts'
 import type { MenuButton } from '../../../../../contracts/wechat/menus.ts'
+import { RowReading } from '../../../fields/letters/row-reading.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './menus.module.css'
 
@@ -23,6 +24,7 @@ export function Changes({ changes, none }: { changes: readonly MenuChange[]; non
             </span>
             <span>
               {side.button.name || t('wechat-menus.unnamed')}
+              <RowReading text={side.button.name} />
               <small>{place}</small>
               {kind === 'changed' && before ? <small>{t('wechat-menus.was', { text: said(before.button) })}</small> : null}
               {kind === 'removed' || kind === 'moved' ? null : <small>{t('wechat-menus.is', { text: said(side.button) })}</small>}

@@ -89,7 +89,8 @@ export function Conversation({ openid }: { openid: string }) {
   )
 }
 
-const isWritten = ({ type, content }: WechatMessage) => type === 'text' && content !== ''
+/** A voice message comes with what the platform has understood of it. */
+const isWritten = ({ type, content }: WechatMessage) => (type === 'text' || type === 'voice') && content !== ''
 
 /** The follower's latest words, the last of them at the end. */
 function heardOf(messages: readonly WechatMessage[]): string[] {

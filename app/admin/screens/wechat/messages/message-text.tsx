@@ -1,3 +1,4 @@
+import { IconMicrophone } from '@tabler/icons-react'
 import type { Follower, WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import { followerCode } from '../../../../../contracts/wechat/users.ts'
 import type { Texts } from '../../../../lib/texts.ts'
@@ -61,7 +62,11 @@ export function MessageText({ message }: { message: WechatMessage }) {
   const words = type === 'event' ? (outcomeText(t, message) ?? event_key.replace(/^qrscene_/, '')) : content
   return (
     <span>
-      <span className={css.kind}>{what}</span> {words}
+      <span className={css.kind}>
+        {type === 'voice' ? <IconMicrophone className={css.spoken} size={14} stroke={1.6} aria-hidden /> : null}
+        {what}
+      </span>{' '}
+      {type === 'voice' && words ? t(`${name}.spoken`, { words }) : words}
     </span>
   )
 }

@@ -79,7 +79,8 @@ function Making({ code, state, isUnsaved, isAtOnce }: MakingProps) {
     setBusy(true)
     try {
       queries.setQueryData([name, 'one', code.id], await makeCode(code.id))
-      toasts.success(t(`${name}.made`))
+      // The form has said that the code is stored; it appears beside that.
+      if (!isAtOnce) toasts.success(t(`${name}.made`))
       await queries.invalidateQueries({ queryKey: [name] })
     } finally {
       setBusy(false)

@@ -2,6 +2,7 @@ import { IconUser } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { type WechatUserRow, wechatScenes } from '../../../../../contracts/wechat/users.ts'
 import type { Texts } from '../../../../lib/texts.ts'
+import { ReadableText } from '../../../fields/letters/row-reading.tsx'
 import { State } from '../../../kit/list/cells.tsx'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
 import { Person } from '../../../kit/person/person.tsx'
@@ -52,7 +53,7 @@ export function Tags({ of: tags }: { of: WechatUserRow['tags'] }) {
   return (
     <span className={css.tags}>
       {tags.map((tag) => (
-        <span key={tag.tag_id}>{tag.name}</span>
+        <ReadableText key={tag.tag_id} text={tag.name} />
       ))}
     </span>
   )
