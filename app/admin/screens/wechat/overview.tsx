@@ -6,6 +6,7 @@ import { useRights } from '../../../api/rights.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useWechatWaiting } from '../../api/wechat-waiting.ts'
+import { ReadingSwitch } from '../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { State } from '../../kit/list/cells.tsx'
@@ -33,10 +34,11 @@ interface PartProps {
   note?: string | undefined
   /** To the screen that shows all of it. */
   more?: { path: string; label: string }
+  tools?: ReactNode
   children: ReactNode
 }
 
-function Part({ title, note, more, children }: PartProps) {
+function Part({ title, note, more, tools, children }: PartProps) {
   const heading = useId()
   const to = useAdminPath()
   return (
@@ -44,6 +46,7 @@ function Part({ title, note, more, children }: PartProps) {
       <div className={css.head}>
         <h2 id={heading}>{title}</h2>
         {note ? <span className={css.quiet}>{note}</span> : null}
+        {tools}
         {more ? (
           <Link className="link" to={to(more.path)}>
             {more.label}
@@ -72,6 +75,7 @@ export function Conversations() {
       title={t('wechat.conversations')}
       note={waiting && waiting.count > 0 ? t('wechat.waiting', { count: waiting.count }) : undefined}
       more={{ path: messagesKey, label: t('wechat.all_conversations') }}
+      tools={<ReadingSwitch />}
     >
       {isEmpty ? <p className={css.quiet}>{t(`${messagesKey}.empty_all`)}</p> : <ConversationRows of={rows} />}
       {waiting ? <ClosedNote count={waiting.count - waiting.open} /> : null}

@@ -189,7 +189,7 @@ function useArticleColumns(
       name: 'state',
       label: t(`${name}.state`),
       card: 'status',
-      width: 340,
+      width: 380,
       cell: (article) => (
         <div className={css.outcome}>
           <Outcome article={article} isByHand={isByHand} />
