@@ -69,6 +69,22 @@ const tests: ScreenTests = {
       expect((await screen.stored('contents', id)).translation).toBe('complete')
     },
 
+  'an article that would be published with texts missing is translated first, and published from there': async (screen) => {
+    await translateBy(screen, service)
+    const word = unique('no')
+    const fields = { title_cn: `对虾出口增长${word}`, content_cn: '<p>本季出口12吨发往欧洲。</p>' }
+    const { id } = await screen.make('contents', { category_id: await newsCategory(screen), ...fields })
+    await screen.go(`contents/${id}/edit`)
+    await screen.page.keyboard.press('Control+Enter')
+    await screen.button('form.publish.translate_first', {}, screen.dialog('form.publish.missing'))
+    await screen.button('form.translate.take', { count: 2 }, screen.dialog('form.translate.title'))
+    const question = screen.dialog('form.publish.translated')
+    await question.waitFor()
+    expect((await screen.stored('contents', id)).status).toBe('draft')
+    await screen.button('list.publish', {}, question)
+    await expect.poll(() => screen.stored('contents', id)).toMatchObject({ status: 'published', translation: 'complete' })
+  },
+
   'a translation that lost a number is not taken unless asked for, says why, and is put back': async (screen) => {
     const { page, t } = screen
     await translateBy(screen, service)
