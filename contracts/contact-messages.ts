@@ -263,7 +263,8 @@ export type SentReply = z.infer<typeof sentReply>
 
 export const replyTemplates = z.object({
   subject: z.string(),
-  templates: z.array(z.object({ key: z.enum(['thanks', 'quotation', 'sample']), text: z.string() })),
+  /** In the language of the letter, and in the other one for a writer who does not write that. */
+  templates: z.array(z.object({ key: z.enum(['thanks', 'quotation', 'sample']), text: z.string(), other_text: z.string() })),
   /** Those that people have kept, filled in for this letter. */
   own: z.array(z.object({ id, name: z.string(), text: z.string() })),
 })

@@ -106,6 +106,8 @@ describe.each(dialects)('the inbox on %s', (dialect) => {
     expect(templates[0].text).toContain('Dear Harriet {{company}},')
     expect(templates[0].text).toContain(`(reference ${reference})`)
     expect(templates[0].text).toContain('within 2 working days')
+    expect(templates[0].other_text).toContain('Harriet {{company}}')
+    expect(templates[0].other_text).toContain('您好')
     const chinese = await noted({})
     expect((await data(`/${chinese.id}/reply-templates`)).templates[1].text).toMatch(/^王先生，您好：/)
   })

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { ContactMessage, keptReply, replyTemplates } from '../../../contracts/contact-messages.ts'
+import type { Locale } from '../../../contracts/fields.ts'
+import { otherLocale } from '../../../contracts/interface-texts.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Tx } from '../../work.ts'
 import type { Wording } from '../interface-texts/wording.ts'
@@ -13,20 +15,24 @@ const keys = ['thanks', 'quotation', 'sample'] as const
 export async function replyTemplatesFor(db: Db, wording: Wording, id: number): Promise<z.input<typeof replyTemplates>> {
   const message = await messages.get(db, id)
   const { site, contact_form } = await settings.all(db)
-  const text = wording.in(message.locale)
-  const title = titleOf(message, message.locale)
   const days = contact_form.answer_days
-  const given = {
-    name: message.name,
-    reference: message.reference,
-    about: title ? text('mail.about_product', { product: title }) : '',
-    days: text(days === 1 ? 'mail.one_day' : 'mail.some_days', { days }),
-    company: message.locale === 'en' ? site.name_en || site.name_cn : site.name_cn,
+  const templatesIn = (locale: Locale) => {
+    const text = wording.in(locale)
+    const title = titleOf(message, locale)
+    const given = {
+      name: message.name,
+      reference: message.reference,
+      about: title ? text('mail.about_product', { product: title }) : '',
+      days: text(days === 1 ? 'mail.one_day' : 'mail.some_days', { days }),
+      company: locale === 'en' ? site.name_en || site.name_cn : site.name_cn,
+    }
+    return (key: (typeof keys)[number]) => text(`mail.templates.${key}`, given)
   }
+  const [textOf, otherTextOf] = [templatesIn(message.locale), templatesIn(otherLocale(message.locale))]
   const kept = await keptTemplates(db, message.locale)
   return {
-    subject: replySubject(message, text),
-    templates: keys.map((key) => ({ key, text: text(`mail.templates.${key}`, given) })),
+    subject: replySubject(message, wording.in(message.locale)),
+    templates: keys.map((key) => ({ key, text: textOf(key), other_text: otherTextOf(key) })),
     own: kept.map((one) => ({ ...one, text: filledIn(one.text, placesOf(message)) })),
   }
 }

@@ -7,6 +7,7 @@ import { type ContactMessage, messageLimits } from '../../../../contracts/contac
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { OwnLanguage } from '../../fields/letters/own-language.tsx'
 import { ReadBack } from '../../fields/letters/reading.tsx'
@@ -29,13 +30,14 @@ interface Props {
 
 export function ReplyBox({ message, session }: Props) {
   const t = useAdminTexts()
+  const locale = useLocale()
   const [text, setText, forget] = useLocalStorage({
     key: `admin-reply-${message.id}`,
     defaultValue: '',
     getInitialValueInEffect: false,
   })
   const ownKey = `admin-reply-own-${message.id}`
-  const [, , forgetOwn] = useLocalStorage({ key: ownKey, defaultValue: '', getInitialValueInEffect: false })
+  const [own, setOwn, forgetOwn] = useLocalStorage({ key: ownKey, defaultValue: '', getInitialValueInEffect: false })
   const [original, setOriginal, forgetOriginal] = useLocalStorage({
     key: `admin-reply-original-${message.id}`,
     defaultValue: '',
@@ -65,8 +67,10 @@ export function ReplyBox({ message, session }: Props) {
       <Templates
         message={message}
         text={text}
-        onChoose={(next) => {
+        onChoose={(next, other = '') => {
           write(next)
+          // Read, changed and translated by who does not write the visitor's language.
+          if (message.locale !== locale && own.trim() === '') setOwn(other)
           forgetOriginal()
         }}
       />

@@ -15,14 +15,15 @@ import { forgetReply, keepReply, name as resource, useReplyTemplates } from './i
 interface Props {
   message: ContactMessage
   text: string
-  onChoose: (text: string) => void
+  /** `other` is the same in the other language, where it is known. */
+  onChoose: (text: string, other?: string) => void
 }
 
 export function Templates({ message, text, onChoose }: Props) {
   const t = useAdminTexts()
   const confirm = useConfirm()
   const { templates = [], own = [] } = useReplyTemplates(message.id).data ?? {}
-  const choose = async (next: string) => {
+  const choose = async (next: string, other?: string) => {
     const isOwn = text.trim() !== '' && ![...templates, ...own].some((template) => template.text === text)
     const question = {
       title: t('contact-messages.replace_title'),
@@ -30,13 +31,18 @@ export function Templates({ message, text, onChoose }: Props) {
       label: t('contact-messages.replace'),
     }
     if (isOwn && !(await confirm(question))) return
-    onChoose(next)
+    onChoose(next, other)
   }
   return (
     <div className={css.templates} role="group" aria-label={t('contact-messages.templates')}>
       <span>{t('contact-messages.templates')}</span>
       {templates.map((template) => (
-        <Button key={template.key} variant="default" size="compact-sm" onClick={() => ignoreRejection(choose(template.text))}>
+        <Button
+          key={template.key}
+          variant="default"
+          size="compact-sm"
+          onClick={() => ignoreRejection(choose(template.text, template.other_text))}
+        >
           {t(`contact-messages.template.${template.key}`)}
         </Button>
       ))}
