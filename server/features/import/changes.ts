@@ -11,6 +11,7 @@ export interface FieldChange {
 type Values = Record<string, unknown>
 
 const maxShownLength = 60
+const minShownDifference = 20
 /** Of one row. */
 const maxChangesShown = 8
 
@@ -21,11 +22,30 @@ export const changedValues = (before: Values, given: Values): Values =>
 export const changesOf = (before: Values, changed: Values): FieldChange[] =>
   Object.entries(changed)
     .slice(0, maxChangesShown)
-    .map(([field, value]) => ({ field, before: shownValue(before[field]), after: shownValue(value) }))
+    .map(([field, value]) => {
+      const [former, next] = differing(before[field], value).map(textOf) as [string, string]
+      const start = beginningOf(former, next)
+      return { field, before: shownFrom(former, start), after: shownFrom(next, start) }
+    })
 
-function shownValue(value: unknown): string {
-  const text = textOf(value)
-  return text.length > maxShownLength ? `${text.slice(0, maxShownLength).trimEnd()}…` : text
+/** Of two lists the entries that only one of them has. */
+function differing(before: unknown, after: unknown): [unknown, unknown] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after]
+  const without = (list: unknown[], others: unknown[]) => list.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)))
+  const [former, next] = [without(before, after), without(after, before)]
+  return former.length + next.length === 0 ? [before, after] : [former, next]
+}
+
+/** Shortly before the first difference of two texts of which what is shown of the beginnings would be the same. */
+function beginningOf(before: string, after: string): number {
+  let same = 0
+  while (same < Math.min(before.length, after.length) && before[same] === after[same]) same += 1
+  return same < maxShownLength - minShownDifference ? 0 : same - minShownDifference
+}
+
+function shownFrom(text: string, start: number): string {
+  const shown = text.slice(start, start + maxShownLength)
+  return `${start > 0 ? '…' : ''}${shown.trim()}${start + maxShownLength < text.length ? '…' : ''}`
 }
 
 function textOf(value: unknown): string {

@@ -20,6 +20,8 @@ const importPayload = z.object({
   heading: z.array(z.string()),
   defaults: importDefaults.prefault({}),
   corrections: importCorrections.default([]),
+  /** Ids of what earlier imports of the same table have stored. */
+  imported: z.array(z.int()).default([]),
   parts: z.array(z.int()).default([]),
   /** All rows, of an import that was queued before there were parts. */
   table: z.string().optional(),

@@ -135,6 +135,15 @@ describe.each(dialects)('an import on %s', (dialect) => {
     const second = await runCorrected('products', table, query, corrections)
     expect(outcomes(second)).toEqual(['3 create', '4 refused'].toSorted())
     expect(await recordOf(second, 'products', 0)).toMatchObject({ sku: 'SK-2', price_min: 8 })
+    // A code that an earlier row of the table has is no change of what that row has stored.
+    const twice = `货号,名称（英文）,最低价\r\nSK-8,Anchovy,4\r\nSK-8,Sardine,5\r\nSK-9,,6\r\n`
+    const third = await run('products', twice, `partial=1&category_id=${fish}`)
+    expect(outcomes(third)).toEqual(['2 create', '3 refused', '4 refused'])
+    const again = await runCorrected('products', twice, `category_id=${fish}&refused_of=${third.id}&dry_run=1`, [])
+    expect(again.rows.map(({ line, problems }) => [line, ...problems.map(({ field, cell }) => [field, cell])])).toEqual([
+      [3, ['sku', 'SK-8']],
+      [4, ['title_en', '']],
+    ])
     const others = await send(`/contents/import?refused_of=${first.id}`, '标题\r\nx\r\n')
     expect(others.status).toBe(404)
     const done = await run('products', '货号,最低价\r\nSK-1,5\r\n')
@@ -368,7 +377,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     const report = await run('products', table, 'partial=1', 'en')
     expect(messages(report).sort()).toEqual([
       'title_cn: Add the Chinese text to publish',
-      'title_cn: Fill in at least one of the two languages',
+      'title_en: Fill in at least one of the two languages',
     ])
     const made = await recordOf(report, 'products')
     expect(made).toMatchObject({ title_cn: '', title_en: 'Only English', slug: 'only-english', status: 'draft' })

@@ -35,6 +35,8 @@ export interface ImportOptions {
   isPartial: boolean
   defaults: ImportDefaults
   corrections: readonly ImportCorrection[]
+  /** Of an earlier import of the same table. */
+  imported: readonly number[]
 }
 
 export async function startImport(
@@ -43,11 +45,11 @@ export async function startImport(
   { heading, columns, parts }: Table,
   options: ImportOptions,
 ): Promise<number> {
-  const { file, isTrial, isPartial, defaults, corrections } = options
+  const { file, isTrial, isPartial, defaults, corrections, imported } = options
   const fields = chosenFields(resources[resource].contract, columns, options.columns)
   const mode = isTrial ? 'trial' : isPartial ? 'partial' : 'all'
   const counts = parts.map(({ rows }) => rows)
-  const payload = { resource, file, mode, actor: starterOf(tx.actor), fields, heading, defaults, corrections, parts: counts }
+  const payload = { resource, file, mode, actor: starterOf(tx.actor), fields, heading, defaults, corrections, imported, parts: counts }
   const id = await enqueue(tx, importKind, payload)
   if (id === null) throw new Error('an import has no key of its own and is always queued')
   const turns = new Turns()
@@ -74,12 +76,24 @@ async function ownJob(db: Db, actor: Actor, id: number): Promise<Job> {
   return job
 }
 
-/** The lines of an import's table that were refused. */
-export async function refusedLines(db: Db, actor: Actor, resource: ImportedResource, id: number): Promise<number[]> {
+/** The lines of an import's table that were refused, and the ids of the records that it and those before it have stored. */
+export async function refusedRows(db: Db, actor: Actor, resource: ImportedResource, id: number): Promise<RefusedRows> {
   const job = await ownJob(db, actor, id)
-  if (readPayload(JSON.parse(job.payload)).resource !== resource) throw new AppError('not_found')
-  return stateOf(job).rows.flatMap(({ outcome, line }) => (outcome === 'refused' ? [line] : []))
+  const payload = readPayload(JSON.parse(job.payload))
+  if (payload.resource !== resource) throw new AppError('not_found')
+  const { rows } = stateOf(job)
+  return {
+    lines: rows.flatMap(({ outcome, line }) => (outcome === 'refused' ? [line] : [])),
+    imported: [...payload.imported, ...rows.flatMap((row) => (row.id === null ? [] : [row.id]))],
+  }
 }
+
+interface RefusedRows {
+  lines: number[] | null
+  imported: number[]
+}
+/** Of an import that is the first of its table. */
+export const allRows: RefusedRows = { lines: null, imported: [] }
 
 const stateOf = ({ result }: Job): ImportState =>
   result === null ? emptyState() : (importState.safeParse(JSON.parse(result)).data ?? emptyState())

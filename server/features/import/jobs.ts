@@ -93,8 +93,8 @@ class Import {
   }
 
   #writer(): RowWriter {
-    const { resource, fields, heading, defaults, corrections } = this.#payload
-    return new RowWriter({ resource, fields, heading, defaults, corrections, labels: this.#deps.wording })
+    const { resource, fields, heading, defaults, corrections, imported } = this.#payload
+    return new RowWriter({ resource, fields, heading, defaults, corrections, imported, labels: this.#deps.wording })
   }
 
   /** The outcome of each row, found out by storing it: every step is rolled back. */

@@ -71,6 +71,8 @@ export interface RowPlan {
   heading: readonly string[]
   defaults: ImportDefaults
   corrections: readonly ImportCorrection[]
+  /** Ids of records that earlier imports of the same table have stored, which no other row of it may change. */
+  imported: readonly number[]
   labels: Labels
 }
 
@@ -91,12 +93,14 @@ export class RowWriter {
   readonly #terms: ReadonlyMap<string, PriceTerms>
   readonly #corrections: ReadonlyMap<number, readonly ImportCorrection[]>
   readonly #seen = new Set<string>()
+  readonly #imported: ReadonlySet<number>
   readonly #created = new Set<number>()
   /** Updates whose changes are kept: a report lists at most `maxImportRows` rows. */
   #describedUpdates = 0
 
   constructor(plan: RowPlan) {
     this.#plan = plan
+    this.#imported = new Set(plan.imported)
     this.#corrections = Map.groupBy(plan.corrections, ({ line }) => line)
     this.#terms = new Map(
       plan.fields.flatMap((field, index) => (field && isPrice(field) ? [[field, priceTerms(plan.heading[index] ?? '')]] : [])),
@@ -121,7 +125,10 @@ export class RowWriter {
       const refused = {
         outcome: 'refused' as const,
         id: null,
-        problems: problems.slice(0, maxProblems).map((problem) => ({ ...problem, cell: this.#correctableCell(row, problem.field) })),
+        problems: problems.slice(0, maxProblems).map((problem) => {
+          const field = this.#correctableField(problem)
+          return { ...problem, field, cell: this.#correctableCell(row, field) }
+        }),
       }
       return { line, ...this.#titlesOf(row, null), ...refused, changes: [], changed: 0, namesake: null }
     }
@@ -136,6 +143,12 @@ export class RowWriter {
       if (index >= 0) corrected[index] = value
     }
     return { line, cells: corrected }
+  }
+
+  /** A text that may be given in either language is corrected in the one that has a column. */
+  #correctableField({ field, key }: RowProblem): string {
+    const other = field.replace(/_cn$/, '_en')
+    return key === 'either_language' && this.#plan.fields.includes(other) && !this.#plan.fields.includes(field) ? other : field
   }
 
   #correctableCell(row: TableRow, field: string): string | null {
@@ -201,8 +214,10 @@ export class RowWriter {
       // A table of the whole stock may hold one code twice: its rows are told apart by their addresses.
       if (value === '' || (found && field === 'sku')) continue
       found ??= await this.#found(tx, field, value)
+      if (found && this.#imported.has(found.id)) throw refusal(field, 'import_repeated')
       this.#once(field, value)
     }
+    if (found && this.#imported.has(found.id)) throw refusal('id', 'import_repeated')
     if (found) this.#once('id', String(found.id))
     return found?.id ?? null
   }

@@ -19,7 +19,7 @@ import {
 import { idParams } from '../../../contracts/resource.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { knownNames } from '../../features/import/columns.ts'
-import { importReportOf, refusedLines, reportTable, startImport, stopImport } from '../../features/import/import.ts'
+import { allRows, importReportOf, refusedRows, reportTable, startImport, stopImport } from '../../features/import/import.ts'
 import { rowsOf } from '../../features/import/table.ts'
 import { TableReader } from '../../features/import/table-reader.ts'
 import { templateLines } from '../../features/import/template.ts'
@@ -79,9 +79,9 @@ function tableRoutes(app: FastifyInstance, services: Services, name: ImportedRes
     { ...facts, ...multipart, path: `${contract.path}/import`, query: importQuery, answer: z.object({ id }), status: 201 },
     async ({ request, query: { columns, dry_run, partial, refused_of, ...defaults } }) => {
       const { file, bytes, corrections } = await fileOf(request)
-      const lines = refused_of ? await refusedLines(services.database.read, actorOf(request), name, refused_of) : null
+      const { lines, imported } = refused_of ? await refusedRows(services.database.read, actorOf(request), name, refused_of) : allRows
       const table = await tableIn(bytes, lines)
-      const options = { file, columns, isTrial: dry_run, isPartial: partial, defaults, corrections }
+      const options = { file, columns, isTrial: dry_run, isPartial: partial, defaults, corrections, imported }
       return { id: await services.work.run(actorOf(request), (tx) => startImport(tx, name, table, options)) }
     },
   )

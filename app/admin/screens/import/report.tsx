@@ -137,7 +137,7 @@ function Row({ row, resource, flow, linesLike }: RowProps) {
               {flow && problem.cell !== null && problems.findIndex(({ field }) => field === problem.field) === index ? (
                 <Correction {...{ resource, line, problem, flow }} cell={problem.cell} linesLike={linesLike(problem)} />
               ) : (
-                problemText(t, problem.label, problem.message)
+                problemText(t, problem.label, flow ? problem.message : problem.short_message)
               )}
             </li>
           ))}
