@@ -36,7 +36,7 @@ export const untranslatedRows = (rows: readonly Specification[]): RowName[] =>
     .map(({ label_cn, label_en }) => ({ label_cn, label_en }))
 
 /** Offered first; any other of ISO 4217 is taken. A new product begins with the first. */
-export const currencies = ['USD', 'CNY', 'EUR', 'JPY', 'HKD'] as const
+export const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD'] as const
 
 /** Offered for prices; any other is taken. */
 export const priceUnits = [
@@ -122,6 +122,13 @@ export const productsResource = {
     'price_min',
     'price_max',
     'currency',
+    'price_unit_cn',
+    'price_unit_en',
+    'incoterm',
+    'port_cn',
+    'port_en',
+    'moq_cn',
+    'moq_en',
     'origin_cn',
     'origin_en',
     'certificates',

@@ -40,8 +40,8 @@ const severities: Partial<Record<FindingCode, Finding['severity']>> = {
   term_missing: 'hint',
   english_left: 'warning',
   punctuation: 'warning',
-  too_short: 'warning',
-  too_long: 'warning',
+  too_short: 'hint',
+  too_long: 'hint',
 }
 
 function sidesOf({ source, target, sourceLocale, format = 'text' }: PairToCheck) {

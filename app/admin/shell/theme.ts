@@ -116,6 +116,8 @@ export const adminTheme = createTheme({
     // Its placeholder is a focusable child that a menu must not have.
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md' } },
+    // Fields of a row stand in one line, whichever of them has a description.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // Of a closed choice no options are drawn and placed.
     Combobox: { defaultProps: { keepMounted: false } },
     // Enter takes the first that is left; that it is the value already must not take the value away.

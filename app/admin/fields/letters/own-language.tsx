@@ -63,6 +63,7 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
     )
   const ask = async () => {
     if (draft.trim() === '') return
+    setProblem('')
     const isOwn = text.trim() !== '' && text !== made?.text
     const question = {
       title: t('contact-messages.replace_by_translation'),
@@ -82,7 +83,10 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
       const source = suffixOf[own]
       const asked = { source, text: draft, format: 'text', context: context.slice(0, contextLength) } as const
       const translation = await translateText(asked)
-      if (translation.text.trim() === draft.trim()) return setProblem(t('contact-messages.nothing_translated'))
+      if (translation.text.trim() === draft.trim()) {
+        setMade({ translation, text })
+        return setProblem(t('contact-messages.nothing_translated'))
+      }
       const whole = placed(translation.text)
       setMade({ translation, text: whole })
       untranslated.note(translation)

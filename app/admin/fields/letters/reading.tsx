@@ -10,6 +10,7 @@ import { readText } from '../../api/read-text.ts'
 import { useHasService, useIsMemoryOnly } from '../../api/translate.ts'
 import { suffixOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { Findings } from '../translation/findings.tsx'
 import { SetUpService } from '../translation/set-up-service.tsx'
 import { isForeign, sideOf } from './foreign-text.ts'
 import css from './letters.module.css'
@@ -128,7 +129,10 @@ function Outcome({ text, data, error, onRetry, onClose }: OutcomeProps) {
       {made ? (
         <p className={css.words}>{made.text}</p>
       ) : (
-        <p>{isApiError(error) ? catalogueText(error) : t('contact-messages.not_translated')}</p>
+        <>
+          <p>{isApiError(error) ? catalogueText(error) : t('contact-messages.not_translated')}</p>
+          {data ? <Findings parts={data.parts.filter(({ target }) => target !== null)} source={sideOf(text)} /> : null}
+        </>
       )}
       {made?.is_complete ? null : (
         <>

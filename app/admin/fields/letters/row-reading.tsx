@@ -41,10 +41,11 @@ function Below({ text }: { text: string }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const { isReading, data, isFetching } = useRowReading(text)
-  if (!isReading || data?.text === text) return null
+  if (!isReading) return null
+  const made = data?.text === text ? undefined : data?.text
   return (
     <span className={css.row} lang={langTag[locale]} aria-busy={isFetching}>
-      {data?.text ?? (isFetching ? '…' : t('contact-messages.not_translated'))}
+      {made ?? (isFetching ? '…' : t('contact-messages.not_translated'))}
     </span>
   )
 }

@@ -12,6 +12,7 @@ import { useFormValue } from '../store/form-store.ts'
 import { TranslateButton } from '../translate/translate-button.tsx'
 import {
   confirmedNow,
+  confirmedSource,
   confirmTranslation,
   isFollowed,
   storedTranslation,
@@ -33,7 +34,8 @@ export function TranslationMark({ name, label, side }: Props) {
   const { form } = context
   const facts = useFormValue(form, () => translationOf(context, name))
   const confirmation = useFormValue(form, () => confirmedNow(form, name))
-  if (facts === null || facts.source === side) return null
+  const source = useFormValue(form, () => confirmedSource(form, name)) ?? facts?.source
+  if (facts === null || source === side) return null
   const stored = storedTranslation(context, name)
   const isStored = isFollowed(context, name)
   if (facts.state === 'missing') return <Missing {...{ name, label, side }} />

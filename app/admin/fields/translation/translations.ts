@@ -178,6 +178,9 @@ export function confirmedNow(form: FieldStore, field: string): 'confirmed' | 'ta
   return changeOf(confirmation.taken.text, now) === 'meaning' ? null : 'taken'
 }
 
+/** The side of the original that a translation was confirmed for, or taken from. */
+export const confirmedSource = (form: FieldStore, field: string): Side | null => confirmationOf(form, field)?.source ?? null
+
 /**
  * A form's localized pairs in the order of the contract, those in the entries of its lists too; without those for search engines, whose two
  * texts may differ in content.

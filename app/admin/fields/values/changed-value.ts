@@ -22,8 +22,23 @@ export function useChangedValue(resource: string, input = contractNamed(resource
     if (field === 'locale') return t(`common.language.${value}`)
     return valueText(t, resource, field, value)
   }
-  const listText = ({ element }: z.ZodArray, field: string, list: unknown): string =>
-    shownValue(element instanceof z.ZodEnum ? textsOf(list).map((one) => enumText(field, one)) : list, t)
+  const listText = ({ element }: z.ZodArray, field: string, list: unknown): string => {
+    if (element instanceof z.ZodEnum)
+      return shownValue(
+        textsOf(list).map((one) => enumText(field, one)),
+        t,
+      )
+    if (!(element instanceof z.ZodObject) || !Array.isArray(list) || list.length === 0) return shownValue(list, t)
+    return list.map((entry) => entryText(element.shape, entry)).join('\n')
+  }
+  /** The values of an entry, without those that are empty. */
+  const entryText = (shape: Readonly<Record<string, unknown>>, entry: unknown): string =>
+    Object.entries(z.record(z.string(), z.unknown()).safeParse(entry).data ?? {})
+      .filter(([, value]) => value !== '' && value !== null)
+      .map(([name, value]) =>
+        name === 'icon' ? t('about.icon_named', { name: String(value) }) : byType(unwrapped(shape[name]).leaf, name, value),
+      )
+      .join(' · ')
   const byType = (leaf: unknown, field: string, value: unknown): string => {
     if (leaf instanceof z.ZodBoolean) return t(value ? 'common.yes' : 'common.no')
     if (leaf instanceof z.ZodEnum) return enumText(field, String(value))

@@ -30,11 +30,14 @@ interface DifferenceProps {
   side: 'before' | 'after' | 'whole'
   /** Marks differences without saying that they were removed or added: neither text is the later one. */
   isNeutral?: boolean
+  /** Leaves out most of what is the same. */
+  isCondensed?: boolean
 }
 
-export function Difference({ before, after, side, isNeutral = false }: DifferenceProps) {
+export function Difference({ before, after, side, isNeutral = false, isCondensed = false }: DifferenceProps) {
   const hidden = { before: 'added', after: 'removed', whole: null }[side]
-  return <MarkedChanges changes={diffWords(before, after).filter(({ kind }) => kind !== hidden)} isNeutral={isNeutral} />
+  const changes = diffWords(before, after).filter(({ kind }) => kind !== hidden)
+  return <MarkedChanges changes={isCondensed ? condensed(changes) : changes} isNeutral={isNeutral} />
 }
 
 export function MarkedChanges({ changes, isNeutral = false }: { changes: Change[]; isNeutral?: boolean }) {

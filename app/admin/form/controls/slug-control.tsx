@@ -22,7 +22,6 @@ export function SlugControl(props: ControlProps) {
       <TextInput
         {...input}
         description={`${origin.replace(/^https?:\/\//, '')}${shown}`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={suggested || t('form.slug_empty')}
         value={slug}
         maxLength={props.schema.maxLength}

@@ -25,18 +25,27 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
   const t = useAdminTexts()
   const [translated, setTranslated] = useState<{ names: string[]; options: SaveOptions } | null>(null)
   const confirm = useConfirm()
-  const { ask } = useLackingTexts(contract)
+  const { ask, names } = useLackingTexts(contract)
   const hasService = useHasService()
   const resume = async (options: SaveOptions) => {
     const isForLater = isLater({ ...form.values(), ...options.set })
-    const question = { title: t('form.publish.translated'), text: t('form.publish.translated_text') }
+    const question = { title: t('form.publish.translated'), cancel: t('form.publish.look_first') }
     if (await confirm({ ...question, label: t(isForLater ? 'form.schedule' : 'list.publish') })) onResume(options)
   }
   const mayPublish = async (options: SaveOptions): Promise<boolean> => {
     const values: Values = { ...form.values(), ...options.set }
     const isPublished = values.status === 'published' && form.saved('status') !== 'published'
-    // Of a record that is refused anyway the form says why.
-    if (!isPublished || isRefused(values)) return true
+    if (!isPublished) return true
+    const problems = Object.values(problemsOf(values)).flat()
+    if (problems.length > 0) {
+      const isUntranslated = problems.every(({ key }) => key === 'before_publishing')
+      // Of a record that is refused for anything else the form says why.
+      if (!hasService || !isUntranslated) return true
+      const missing = openFieldsIn(context, 'missing')
+      const question = { title: t('form.publish.needs_chinese'), text: names(missing), label: t('form.publish.translate_first') }
+      if (await confirm(question)) setTranslated({ names: missing.map(pairOf), options })
+      return false
+    }
     const [body] = (contract.richTexts ?? []).map(pairOf)
     const is_empty = body !== undefined && isBlank(values[`${body}_cn`]) && isBlank(values[`${body}_en`])
     const has_no_picture = 'sku' in values && numberOf(values.cover_id) === null && numbersOf(values.gallery).length === 0
@@ -65,9 +74,9 @@ const isLater = ({ published_at }: Values) => Date.parse(textOf(published_at)) >
 
 const specificationsIn = (values: Values) => specification.array().safeParse(values.specifications).data ?? []
 
-function isRefused(values: Values): boolean {
+function problemsOf(values: Values): ReturnType<typeof incompleteFields> {
   const [title_cn, title_en] = [textOf(values.title_cn).trim(), textOf(values.title_en).trim()]
   const prices = { price_min: numberOf(values.price_min), price_max: numberOf(values.price_max) }
   const specifications = specificationsIn(values)
-  return Object.keys(incompleteFields({ status: 'published', title_cn, title_en, specifications, prices })).length > 0
+  return incompleteFields({ status: 'published', title_cn, title_en, specifications, prices })
 }

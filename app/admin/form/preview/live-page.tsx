@@ -172,7 +172,8 @@ const partStyle = `
   [data-part]:hover:not(:has(:is([data-part], [data-record], [data-field], [data-text]):hover)),
   [data-part] :is([data-record], [data-field]):hover { outline: 3px solid rgb(20 120 140 / 0.55); outline-offset: -3px; }
   [data-text]:hover { outline: 2px dashed rgb(20 120 140); outline-offset: 2px; }
-  [data-part][data-open], [data-chosen] { outline: 3px solid rgb(20 120 140); outline-offset: -3px; }
+  [data-part][data-open] { outline: 3px solid rgb(20 120 140); outline-offset: 5px; }
+  [data-chosen] { outline: 3px solid rgb(20 120 140); outline-offset: -3px; }
   [data-text][data-chosen] { outline-offset: 2px; }
 `
 

@@ -9,6 +9,8 @@ export interface Question {
   /** Names what is done, and to how many: never just "OK". */
   label: string
   isDanger?: boolean
+  /** Of the way out, where it leads to something. */
+  cancel?: string
   /** Can be done instead; the answer is no then. */
   other?: { label: string; run: () => void }
 }
@@ -48,7 +50,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         {question?.text}
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" size="sm" onClick={() => close(false)} data-autofocus>
-            {t('common.cancel')}
+            {question?.cancel ?? t('common.cancel')}
           </Button>
           {question?.other ? (
             <Button

@@ -12,7 +12,7 @@ export function ScreenHead({ title, lead, children }: Props) {
   return (
     <div className={css.head}>
       <PageTitle title={title} />
-      <div>
+      <div className={css.headText}>
         <h1>{title}</h1>
         {lead ? <p className={css.lead}>{lead}</p> : null}
       </div>

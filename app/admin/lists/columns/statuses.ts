@@ -14,7 +14,7 @@ const tones: Record<string, Tone> = {
   complete: 'good',
   missing: 'bad',
   stale: 'wait',
-  unread: 'wait',
+  unread: 'info',
   read: 'wait',
   replied: 'good',
   spam: 'bad',

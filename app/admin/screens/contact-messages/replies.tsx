@@ -6,6 +6,7 @@ import { otherLocale } from '../../../../contracts/interface-texts.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { changeJob } from '../../api/jobs.ts'
+import { Reading } from '../../fields/letters/reading.tsx'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { State, type Tone } from '../../kit/list/cells.tsx'
@@ -65,7 +66,9 @@ function Entry({ reply: { text, original, created_at, user_name, state, job_id }
         ) : null}
       </p>
       <p className={css.replyText}>{text}</p>
-      {original === null ? null : (
+      {original === null ? (
+        <Reading text={text} isInChat />
+      ) : (
         <details className={css.original}>
           <summary>{t('contact-messages.original')}</summary>
           <p className={css.replyText} lang={langTag[otherLocale(locale)]}>

@@ -36,7 +36,7 @@ export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
             <strong>{t('demo.title')}</strong> {t('demo.note')}
           </span>
           <Group gap={8}>
-            <Button size="xs" onClick={open}>
+            <Button size="xs" variant="default" onClick={open}>
               {t('demo.replace')}
             </Button>
             <Button size="xs" variant="subtle" color="gray" onClick={() => void setUpApi.decline().then(update)}>

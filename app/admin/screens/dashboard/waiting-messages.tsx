@@ -56,7 +56,7 @@ function Letters({ group, count, letters }: Group) {
   const heading = `waiting-${group}`
   return (
     <section aria-labelledby={heading}>
-      <div className={css.groupHead}>
+      <div className={css.groupHead} data-group={group}>
         <h3 id={heading}>{t(`dashboard.waiting_groups.${group}`)}</h3>
         {count > letters.length ? (
           <Link className="link" to={to(`${list}?${queries[group]}`)}>
@@ -72,6 +72,7 @@ function Letters({ group, count, letters }: Group) {
                 {letter.name}
               </RecordLink>
               <SecondLine parts={[letter.company, letter.country && countryName(letter.country, locale)]} />
+              <RowReading text={[letter.name, letter.company].filter(Boolean).join(' · ')} />
             </span>
             <span className={css.about}>
               {letter.subject || letter.reference}

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { isTranslatedName } from '../../../../contracts/translation/documents.ts'
 import { findingKinds } from '../../../../contracts/translation-quality.ts'
+import { ReadingSwitch } from '../../fields/letters/row-reading.tsx'
 import listCss from '../../kit/list/list.module.css'
 import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { ScreenHead } from '../../kit/list/screen-head.tsx'
@@ -25,7 +26,9 @@ export default function TranslationQuality() {
   const unchecked = summary?.unchecked ?? 0
   return (
     <section className={listCss.list}>
-      <ScreenHead title={t('nav.translation-quality')} lead={t('translation_quality.lead')} />
+      <ScreenHead title={t('nav.translation-quality')} lead={t('translation_quality.lead')}>
+        <ReadingSwitch />
+      </ScreenHead>
       <ViewButtons
         views={views.map((name) => ({ name, label: t(`translation_quality.views.${name}`) }))}
         current={asked.is_right ? 'right' : 'open'}

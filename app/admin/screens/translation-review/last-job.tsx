@@ -60,7 +60,7 @@ function Outcome({ result }: { result: unknown }) {
   const parts = Object.entries({ proposed: proposed - taken, taken, unknown }).filter(([, count]) => count > 0)
   const text = parts.map(([name, count]) => t(`translation_review.ended.${name}`, { count })).join(t('translation_review.ended.between'))
   return (
-    <p className={css.notice} role="status">
+    <p className={css.done} role="status">
       {t('translation_review.ended.lead')}
       {text}
       {t('translation_review.ended.end')}

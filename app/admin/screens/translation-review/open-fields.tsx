@@ -1,4 +1,4 @@
-import { Skeleton, UnstyledButton } from '@mantine/core'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
@@ -91,6 +91,16 @@ function Field({ field, isOpen, onOpen, onSaved }: FieldProps) {
             {t(`translation_review.field_states.${field.state === 'missing' ? `missing_${sideOf(field.target)}` : field.state}`)}
           </State>
         </UnstyledButton>
+        {isOpen ? null : (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`${t(`translation_review.here.${field.state}`)}: ${label}`}
+            onClick={() => onOpen(true)}
+          >
+            {t(`translation_review.here.${field.state}`)}
+          </Button>
+        )}
         {path ? (
           <Link className="link" to={to(path)} aria-label={`${t('translation_review.in_form')}: ${label}`}>
             {t('translation_review.in_form')}

@@ -6,7 +6,7 @@ import type { MassSendFacts } from '../../../../../contracts/wechat/mass-sends.t
 import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
-import { RowReading } from '../../../fields/letters/row-reading.tsx'
+import { ReadingSwitch, RowReading } from '../../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { DialogFoot } from '../../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
@@ -63,6 +63,8 @@ function Steps({ article, facts, onClose }: { article: WechatArticle; facts: Mas
   return (
     <>
       <div className={css.step}>
+        <ReadingSwitch />
+        <RowReading text={article.title} />
         <Heading step={1}>{t(`${name}.mass.who`)}</Heading>
         <Who facts={facts} to={to} onTo={setTo} tag={tag} onTag={setTag} />
         <Heading step={2}>{t(`${name}.mass.preview`)}</Heading>
@@ -206,6 +208,7 @@ function LastStep({ article, facts, tag, count, onBack, onDone }: LastProps) {
       <div className={css.step}>
         <p className={css.summary}>{t(`${name}.mass.summary${tag ? '_tag' : ''}`, values)}</p>
         <RowReading text={article.title} />
+        <ReadingSwitch />
         <p>{t(`${name}.mass.final`)}</p>
         {facts.quota.used >= facts.quota.max ? <p className={css.warning}>{t(`${name}.mass.used_up`)}</p> : null}
         {isSecond ? <Alert color="orange">{t(`${name}.mass.second`)}</Alert> : null}

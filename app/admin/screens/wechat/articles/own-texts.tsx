@@ -15,7 +15,6 @@ interface Props {
 }
 
 const texts = ['title', 'author', 'digest'] as const
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 export function OwnFields({ original, value, own, onChange }: Props) {
   const t = useAdminTexts()
@@ -25,7 +24,6 @@ export function OwnFields({ original, value, own, onChange }: Props) {
     size: 'sm',
     label: t(`${name}.${of}`),
     description: <Counter text={value[of]} max={wechatArticleLimits[of]} />,
-    inputWrapperOrder: order,
     value: value[of],
     onChange: (event: { currentTarget: { value: string } }) => onChange({ ...value, [of]: event.currentTarget.value }),
   })

@@ -35,7 +35,6 @@ export function ReplyDialog({ comment, onClose }: { comment: WechatComment; onCl
       <GrowingTextarea
         label={t(`${name}.reply_label`)}
         description={t(left < 0 ? `${name}.over` : `${name}.left`, { count: Math.abs(left) })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={error?.message}
         data-autofocus
         minRows={3}

@@ -5,7 +5,6 @@ import { useFieldCheck } from '../../../fields/store/field-check.ts'
 import { useForm } from '../../../fields/store/form-context.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { Counter } from './bytes-field.tsx'
-import { fieldOrder } from './line-field.tsx'
 import { keywordRules, offeredKeys } from './offered-keys.ts'
 
 interface Props {
@@ -26,7 +25,6 @@ export function KeyField({ path, value, isClick, onChange }: Props) {
       size="sm"
       label={t('wechat-menus.key')}
       description={<Counter field="key" value={value} note={note} />}
-      inputWrapperOrder={fieldOrder}
       value={value}
       {...useFieldCheck(`${path}.key`)}
       data={keywords}

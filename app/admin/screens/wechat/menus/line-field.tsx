@@ -23,7 +23,6 @@ export function LineField({ path, label, description, placeholder = '', inputMod
       size="sm"
       label={label}
       description={typeof description === 'string' ? <span className={css.counter}>{description}</span> : description}
-      inputWrapperOrder={fieldOrder}
       placeholder={placeholder}
       inputMode={inputMode}
       value={value}
@@ -34,6 +33,3 @@ export function LineField({ path, label, description, placeholder = '', inputMod
     />
   )
 }
-
-/** The description stands below the input where it changes while a user types. */
-export const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']

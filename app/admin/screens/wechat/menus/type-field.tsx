@@ -3,7 +3,6 @@ import { type ActionType, actionTypes, type MenuAction } from '../../../../../co
 import { useForm } from '../../../fields/store/form-context.tsx'
 import { useFieldError } from '../../../fields/store/form-store.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
-import { fieldOrder } from './line-field.tsx'
 import css from './menus.module.css'
 
 interface Props {
@@ -29,7 +28,6 @@ export function TypeField({ id, value, onChange }: Props) {
       label={t('wechat-menus.type')}
       placeholder={t('wechat-menus.type_placeholder')}
       description={value === 'foreign' ? null : t(`wechat-menus.type_notes.${value}`)}
-      inputWrapperOrder={fieldOrder}
       value={value === 'foreign' ? null : value}
       error={error}
       data={Object.entries(groups).map(([group, types]) => ({

@@ -9,11 +9,7 @@ import { Initials } from '../users/cells.tsx'
 import css from './conversation-rows.module.css'
 import { followerName, LastWords } from './message-text.tsx'
 import { name } from './messages-api.ts'
-import { useReplyTime } from './use-reply-time.ts'
-
-const hourMs = 3_600_000
-/** An answer within a working day is no longer sure. */
-const soonMs = 8 * hourMs
+import { urgencyOf, useReplyTime } from './use-reply-time.ts'
 
 /** One line each: who, their last words, and how long they can still be answered, or when it was. */
 export function ConversationRows({ of: rows }: { of: readonly WechatConversationRow[] }) {
@@ -39,14 +35,13 @@ function Marks({ of: { message, reply_state, reply_until, assignee } }: { of: We
   const t = useAdminTexts()
   const { user: own } = useAuth()
   const { remaining } = useReplyTime()
-  const isUrgent = Date.parse(reply_until ?? '') - Date.now() < soonMs
   return (
     <span className={css.marks}>
       {assignee ? (
         <State tone={assignee.id === own?.id ? 'info' : 'off'}>{assignee.id === own?.id ? t('dashboard.mine_mark') : assignee.name}</State>
       ) : null}
       {reply_state === 'waiting' ? (
-        <State tone={reply_until === null ? 'off' : isUrgent ? 'bad' : 'wait'}>{remaining(reply_until)}</State>
+        <State tone={urgencyOf(reply_until)}>{remaining(reply_until)}</State>
       ) : message ? (
         <RelativeTime at={message.sent_at} />
       ) : null}

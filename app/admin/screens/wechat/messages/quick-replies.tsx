@@ -132,7 +132,6 @@ function QuickReplyForm({ initial, onSave, onEnd }: FormProps) {
         minRows={2}
         maxRows={8}
         description={<RoomLeft of={values.text} max={maxReplyBytes} />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
       <div className={css.foot}>

@@ -1,8 +1,17 @@
 import { useExactTime } from '../../../kit/dates/relative-time.tsx'
+import type { Tone } from '../../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { name } from './messages-api.ts'
 
 const hourMs = 3_600_000
+/** An answer within a working day is no longer sure. */
+const soonMs = 8 * hourMs
+
+/** Of a conversation that waits. */
+export function urgencyOf(until: string | null): Tone {
+  if (until === null) return 'off'
+  return Date.parse(until) - Date.now() < soonMs ? 'bad' : 'wait'
+}
 
 /** The time that is left to answer, in few words and in full. */
 export function useReplyTime(): { remaining: (until: string | null) => string; inFull: (until: string) => string } {

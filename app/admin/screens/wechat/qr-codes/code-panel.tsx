@@ -149,6 +149,9 @@ function Picture({ code }: { code: Code }) {
         </Button>
       </div>
       <p className={css.note}>{t(`${name}.print_note`)}</p>
+      {code.expires_at === null ? null : (
+        <Alert color="yellow">{t(`${name}.ends_note`, { date: formatDate(code.expires_at, locale, timeZone, 'day') })}</Alert>
+      )}
     </>
   )
 }

@@ -24,7 +24,12 @@ export function KeywordsField() {
   }
   return (
     <section id={form.idOf('keywords')} tabIndex={-1} aria-label={t('wechat-replies.keywords')}>
-      <p className={css.label}>{t('wechat-replies.keywords')}</p>
+      <p className={css.label}>
+        {t('wechat-replies.keywords')}
+        <span className={css.required} aria-hidden>
+          {' *'}
+        </span>
+      </p>
       <p className={css.hint}>{t('wechat-replies.keywords_hint')}</p>
       <ul className={css.keywords} ref={list}>
         {keywords.map((keyword, index) => (

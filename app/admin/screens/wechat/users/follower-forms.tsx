@@ -55,7 +55,6 @@ export function RemarkForm({ user }: { user: WechatUser }) {
         {...closedBy(isLacking)}
         error={problem}
         description={<RoomLeft className={css.bytes} of={text} max={wechatUserLimits.remarkBytes} />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={isLacking || isOver || !isChanged}>

@@ -16,7 +16,6 @@ export function TagSelect({
     <MultiSelect
       {...props}
       label={label}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={tags.map((tag) => ({ value: String(tag.tag_id), label: tag.name }))}
       maxValues={wechatUserLimits.tagsOfUser}
       nothingFoundMessage={t(`${name}.no_tags`)}

@@ -207,7 +207,6 @@ function TagForm({ label, action, initial, save, onEnd }: FormProps) {
         disabled={isLacking}
         error={problem}
         description={<RoomLeft className={css.bytes} of={text} max={wechatUserLimits.tagNameBytes} />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => {
           setText(event.currentTarget.value)
           setProblem(null)
