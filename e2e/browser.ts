@@ -52,7 +52,7 @@ export function launchBrowser(more: string[] = []): Promise<Browser> {
 /** Reported by Chromium as uncaught when it skips the animation between two documents, which a page does not control. */
 const skippedTransition = /ViewTransition opt-in disabled/
 /** A sandboxed preview takes none of the scripts that {@link newContext} adds to each document. */
-const refusedInSandbox = /^Blocked script execution in 'about:srcdoc'/
+const refusedInSandbox = /^Blocked script execution in 'about:(?:srcdoc|blank)'/
 
 /** Long enough for a machine that does many other things; a test that waits in vain fails only after this. */
 const maxWaitMs = 60_000

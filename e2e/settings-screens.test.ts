@@ -28,6 +28,10 @@ describe('the company’s pages', () => {
     expect(await overflowOf(page)).toBe(0)
     await page.getByRole('button', { name: 'Earlier versions' }).click()
     await page.getByRole('button', { name: /^Restore version/ }).click()
+    await page
+      .getByRole('dialog', { name: /^Restore version/ })
+      .getByRole('button', { name: /^Restore version/ })
+      .click()
     await expect.poll(() => textOf(`${product.base}/en/business/breeding`)).not.toContain('from spawn to sea.')
     await page.getByText('English', { exact: true }).first().click()
     await expect.poll(() => lead.inputValue()).toBe(before)

@@ -15,7 +15,7 @@ interface Languages {
   reveal(side: Suffix): void
 }
 
-const LanguagesContext = createContext<Languages>({ view: 'both', first: 'cn', isNarrow: false, choose: () => {}, reveal: () => {} })
+const LanguagesContext = createContext<Languages | null>(null)
 const views: LanguageView[] = ['both', 'cn', 'en']
 
 interface ProviderProps {
@@ -59,9 +59,13 @@ function shownView(chosen: LanguageView, revealed: Suffix | null, isNarrow: bool
   return isNarrow ? revealed : 'both'
 }
 
+/** In a form that has no choice of languages both are shown. */
 export function useLanguages(): Languages {
-  return useContext(LanguagesContext)
+  const own = suffixOf[useLocale()]
+  return useContext(LanguagesContext) ?? { ...withoutChoice, first: own }
 }
+
+const withoutChoice = { view: 'both', isNarrow: false, choose: () => {}, reveal: () => {} } as const
 
 export function LanguageSwitch() {
   const t = useAdminTexts()

@@ -4,13 +4,14 @@ import { useTitle } from '../../kit/languages.ts'
 import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { Title } from '../../kit/title.tsx'
+import { useTitleOfRecord } from '../../records/record-article.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 
 const wholeSentences = new Set([
   ...['login', 'logout', 'change_password', 'two_factor_begin', 'two_factor_on', 'recovery_codes'],
   ...['confirmation_failed', 'forbidden', 'sync', 'sync_cancel', 'tag_create', 'tag_rename', 'tag_delete'],
 ])
-const ofKind = new Set(['jobs', 'about', 'wechat-menus'])
+const ofKind = new Set(['jobs', 'wechat-menus'])
 
 type AuditRecord = Pick<AuditEntry, 'action' | 'resource' | 'record_id' | 'title_cn' | 'title_en'> & {
   /** Of a file that was uploaded; read from the changes where they are there. */
@@ -35,6 +36,7 @@ export function AuditSentence({ entry }: { entry: AuditRecord }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const titleOf = useTitle()
+  const titleOfRecord = useTitleOfRecord()
   const named = (key: string, fallback: string) => optionalText(t, key) ?? fallback
   const verb = named(`dashboard.action.${action}`, action)
   if (wholeSentences.has(action)) return verb
@@ -45,6 +47,9 @@ export function AuditSentence({ entry }: { entry: AuditRecord }) {
   const uploaded = uploadedKind(entry)
   const done = uploaded ? named(`dashboard.uploaded.${uploaded}`, verb) : locale === 'zh' ? `${verb}${kind}` : `${verb} ${kind}`
   if (groups.length > 0) return t('dashboard.changed_settings', { done, groups: groups.join(locale === 'zh' ? '、' : ', ') })
+  // Blocks of a page have names of their own.
+  if (title === '' && resource === 'about' && record_id !== null)
+    return `${done}${locale === 'zh' ? '：' : ': '}${titleOfRecord({ resource, record_id, title_cn: '', title_en: '' })}`
   if (title === '' && (record_id === null || ofKind.has(resource))) return done
   return (
     <>

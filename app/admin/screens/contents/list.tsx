@@ -31,7 +31,7 @@ export default function ContentList() {
         'is_featured',
         { name: 'view_count', isSpare: true },
         'published_at',
-        { name: 'updated_at', isHidden: true },
+        'updated_at',
       ])}
       filters={useFilters(contentsResource, ['status', 'category_id', 'translation', 'is_featured', 'tag', 'published_at', useOwnFilter()])}
       {...wechat}

@@ -79,7 +79,7 @@ export default function Trends({ stats }: { stats: DashboardStats }) {
             </Link>
           }
         >
-          {[{ label: t('dashboard.inquiries'), of: ({ messages }) => messages, color: 'var(--coral)' }]}
+          {[{ label: t('dashboard.inquiries'), of: ({ messages }) => messages, color: 'var(--tide)' }]}
         </Chart>
       </div>
       <TrendTable days={days} dayPath={dayPath} inboxPath={(day) => inbox(day, day)} />

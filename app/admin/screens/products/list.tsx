@@ -43,7 +43,7 @@ export default function ProductList() {
           'is_featured',
           { name: 'view_count', isHidden: true },
           { name: 'published_at', isSpare: true },
-          { name: 'updated_at', isHidden: true },
+          'updated_at',
         ])}
         filters={useFilters(productsResource, [
           'status',
