@@ -1,7 +1,7 @@
-import { Alert, Button, Checkbox, Group, SegmentedControl } from '@mantine/core'
+import { Alert, Button, Checkbox, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Locale, locales } from '../../../../../contracts/fields.ts'
+import type { Locale } from '../../../../../contracts/fields.ts'
 import type { ArticleChecked } from '../../../../../contracts/wechat/articles.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
@@ -13,6 +13,7 @@ import { Modal } from '../../../kit/dialogs/dialogs.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './articles.module.css'
 import { name, pushArticles } from './articles-api.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { OwnFields } from './own-texts.tsx'
 import { Preview } from './preview.tsx'
 import { Problems } from './problems.tsx'
@@ -33,13 +34,7 @@ export function SendDialog({ onLocale, ...props }: Props) {
   return (
     <Modal opened onClose={onClose} size="64rem" title={t(`${name}.send_title`)} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <Group mb="md" gap="xs">
-        <SegmentedControl
-          size="xs"
-          aria-label={t(`${name}.language`)}
-          value={locale}
-          data={locales.map((value) => ({ value, label: t(`${name}.languages.${value}`) }))}
-          onChange={(value) => onLocale(value === 'en' ? 'en' : 'zh')}
-        />
+        <LanguageChoice value={locale} onChange={onLocale} />
         <ReadingSwitch />
       </Group>
       <Sending key={locale} {...props} />

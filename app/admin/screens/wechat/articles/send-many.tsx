@@ -1,7 +1,7 @@
-import { Alert, Button, Group, SegmentedControl } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type Locale, locales } from '../../../../../contracts/fields.ts'
+import type { Locale } from '../../../../../contracts/fields.ts'
 import { maxPushed } from '../../../../../contracts/wechat/articles.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
@@ -12,6 +12,7 @@ import { editPath } from '../../../registry/screens.ts'
 import css from './articles.module.css'
 import { name, pushArticles } from './articles-api.ts'
 import { usePublishesByHand } from './by-hand.ts'
+import { LanguageChoice } from './language-choice.tsx'
 import { useIsOpen } from './use-is-open.ts'
 
 interface Props {
@@ -68,13 +69,7 @@ export function SendMany({ ids, locale, onLocale, onClose }: Props) {
           <p>{t(`${name}.many_hint`)}</p>
           {isByHand ? <p>{t(`${name}.by_hand`)}</p> : null}
           {ids.length > maxPushed ? <p className={css.quiet}>{t(`${name}.most`, { count: maxPushed })}</p> : null}
-          <SegmentedControl
-            size="xs"
-            aria-label={t(`${name}.language`)}
-            value={locale}
-            data={locales.map((value) => ({ value, label: t(`${name}.languages.${value}`) }))}
-            onChange={(value) => onLocale(value === 'en' ? 'en' : 'zh')}
-          />
+          <LanguageChoice value={locale} onChange={onLocale} />
         </>
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
