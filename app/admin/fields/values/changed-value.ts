@@ -36,7 +36,7 @@ export function useChangedValue(resource: string, input = contractNamed(resource
     Object.entries(z.record(z.string(), z.unknown()).safeParse(entry).data ?? {})
       .filter(([, value]) => value !== '' && value !== null)
       .map(([name, value]) =>
-        name === 'icon' ? t('about.icon_named', { name: String(value) }) : byType(unwrapped(shape[name]).leaf, name, value),
+        name === 'icon' ? t('form.revisions.icon', { name: String(value) }) : byType(unwrapped(shape[name]).leaf, name, value),
       )
       .join(' · ')
   const byType = (leaf: unknown, field: string, value: unknown): string => {

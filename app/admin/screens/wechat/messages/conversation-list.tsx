@@ -24,7 +24,7 @@ import { followerName, LastWords } from './message-text.tsx'
 import { draftKey, name, readConversations, refreshMs } from './messages-api.ts'
 import { ReplyState } from './reply-state.tsx'
 import { useHeldOrder } from './use-held-order.ts'
-import { urgencyOf, useReplyTime } from './use-reply-time.ts'
+import { useReplyTime } from './use-reply-time.ts'
 
 /** A list that was read far is read again as a whole, and so less often. */
 const manyPages = 3
@@ -171,12 +171,9 @@ function Row({ row: { user, message, reply_state, reply_until, assignee }, isOpe
           )}
         </span>
         <span className={css.marks}>
-          {reply_state === 'waiting' ? (
-            <State tone={urgencyOf(reply_until)}>{remaining(reply_until)}</State>
-          ) : (
-            <ReplyState of={reply_state} />
-          )}
+          <ReplyState of={reply_state} until={reply_until} />
           {message?.state === 'failed' ? <State tone="bad">{t(`${name}.states.failed`)}</State> : null}
+          {reply_state === 'waiting' ? <span className={css.window}>{remaining(reply_until)}</span> : null}
           {assignee ? <span className={css.window}>{assignee.name}</span> : null}
         </span>
       </span>

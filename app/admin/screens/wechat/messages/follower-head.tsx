@@ -41,7 +41,7 @@ export function Back() {
 
 export function FollowerHead({ openid, conversation }: { openid: string; conversation: WechatConversation }) {
   const t = useAdminTexts()
-  const { user, reply_state, messages, assignee } = conversation
+  const { user, reply_state, reply_until, messages, assignee } = conversation
   const last = messages.at(-1)
   const code = useScannable().data?.find(({ scene }) => scene === user?.qr_scene)
   return (
@@ -57,7 +57,7 @@ export function FollowerHead({ openid, conversation }: { openid: string; convers
           ) : (
             followerName(t, null, openid)
           )}
-          {user?.is_subscribed ? <ReplyState of={reply_state} /> : null}
+          {user?.is_subscribed ? <ReplyState of={reply_state} until={reply_until} /> : null}
           {user?.is_subscribed === false ? <State tone="off">{t(`${name}.left`)}</State> : null}
           {user ? <Tags of={user.tags} /> : null}
         </h2>

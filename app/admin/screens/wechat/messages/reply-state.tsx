@@ -2,10 +2,17 @@ import type { WechatReplyState } from '../../../../../contracts/wechat/messages.
 import { State, type Tone } from '../../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { name } from './messages-api.ts'
+import { urgencyOf } from './use-reply-time.ts'
 
 const tones = { waiting: 'wait', replied: 'good', handled: 'off' } as const satisfies Record<WechatReplyState, Tone>
 
-export function ReplyState({ of }: { of: WechatReplyState }) {
+interface Props {
+  of: WechatReplyState
+  /** The moment until which a conversation that waits can be answered. */
+  until: string | null
+}
+
+export function ReplyState({ of, until }: Props) {
   const t = useAdminTexts()
-  return <State tone={tones[of]}>{t(`${name}.reply_states.${of}`)}</State>
+  return <State tone={of === 'waiting' ? urgencyOf(until) : tones[of]}>{t(`${name}.reply_states.${of}`)}</State>
 }
