@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RowReading } from '../fields/letters/row-reading.tsx'
+import { documentName } from '../fields/schema/labels.ts'
 import { useTitle } from '../kit/languages.ts'
 import { useAdminTexts } from '../kit/texts.ts'
 import { Title } from '../kit/title.tsx'
@@ -14,14 +15,6 @@ interface Props {
 
 type Named = Pick<Props['record'], 'resource' | 'record_id' | 'title_cn' | 'title_en'>
 
-const blockNames: Readonly<Record<number, string>> = {
-  1: 'about.blocks.company_intro',
-  2: 'about.blocks.culture',
-  3: 'about.blocks.highlights',
-  4: 'about.blocks.statistics',
-  5: 'about.blocks.business',
-}
-
 export function useTitleOfRecord(): (record: Named) => string {
   const t = useAdminTexts()
   const titleOf = useTitle()
@@ -30,9 +23,6 @@ export function useTitleOfRecord(): (record: Named) => string {
     return name ? t(name) : titleOf(record) || `#${record.record_id}`
   }
 }
-
-const documentName = ({ resource, record_id }: Named): string | undefined =>
-  resource === 'settings' ? 'nav.settings' : resource === 'about' ? blockNames[record_id] : undefined
 
 /** The same with the language that it is in. */
 export function TitleOfRecord({ record }: { record: Named }) {

@@ -60,3 +60,15 @@ export function viewText(t: Texts, resource: string, search: string): string {
   const [field = '', value = ''] = search.split('=')
   return valueText(t, resource, field, value)
 }
+
+const blockNames: Readonly<Record<number, string>> = {
+  1: 'about.blocks.company_intro',
+  2: 'about.blocks.culture',
+  3: 'about.blocks.highlights',
+  4: 'about.blocks.statistics',
+  5: 'about.blocks.business',
+}
+
+/** The key of the name of a block of the company's pages, or of the settings; undefined for a record, which has a title. */
+export const documentName = ({ resource, record_id }: { resource: string; record_id: number | null }): string | undefined =>
+  resource === 'settings' ? 'nav.settings' : resource === 'about' && record_id !== null ? blockNames[record_id] : undefined

@@ -1,17 +1,17 @@
 import { type AuditEntry, settingGroupsIn } from '../../../../contracts/audit.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { documentName } from '../../fields/schema/labels.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { Title } from '../../kit/title.tsx'
-import { useTitleOfRecord } from '../../records/record-article.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 
 const wholeSentences = new Set([
   ...['login', 'logout', 'change_password', 'two_factor_begin', 'two_factor_on', 'recovery_codes'],
   ...['confirmation_failed', 'forbidden', 'sync', 'sync_cancel', 'tag_create', 'tag_rename', 'tag_delete'],
 ])
-const ofKind = new Set(['jobs', 'wechat-menus'])
+const ofKind = new Set(['jobs', 'about', 'wechat-menus'])
 
 type AuditRecord = Pick<AuditEntry, 'action' | 'resource' | 'record_id' | 'title_cn' | 'title_en'> & {
   /** Of a file that was uploaded; read from the changes where they are there. */
@@ -36,7 +36,6 @@ export function AuditSentence({ entry }: { entry: AuditRecord }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const titleOf = useTitle()
-  const titleOfRecord = useTitleOfRecord()
   const named = (key: string, fallback: string) => optionalText(t, key) ?? fallback
   const verb = named(`dashboard.action.${action}`, action)
   if (wholeSentences.has(action)) return verb
@@ -47,9 +46,8 @@ export function AuditSentence({ entry }: { entry: AuditRecord }) {
   const uploaded = uploadedKind(entry)
   const done = uploaded ? named(`dashboard.uploaded.${uploaded}`, verb) : locale === 'zh' ? `${verb}${kind}` : `${verb} ${kind}`
   if (groups.length > 0) return t('dashboard.changed_settings', { done, groups: groups.join(locale === 'zh' ? '、' : ', ') })
-  // Blocks of a page have names of their own.
-  if (title === '' && resource === 'about' && record_id !== null)
-    return `${done}${locale === 'zh' ? '：' : ': '}${titleOfRecord({ resource, record_id, title_cn: '', title_en: '' })}`
+  const block = resource === 'about' ? documentName({ resource, record_id }) : undefined
+  if (block !== undefined) return `${done}${locale === 'zh' ? '：' : ': '}${t(block)}`
   if (title === '' && (record_id === null || ofKind.has(resource))) return done
   return (
     <>
