@@ -31,7 +31,10 @@ export const changesOf = (before: Values, changed: Values): FieldChange[] =>
 /** Of two lists the entries that only one of them has. */
 function differing(before: unknown, after: unknown): [unknown, unknown] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [before, after]
-  const without = (list: unknown[], others: unknown[]) => list.filter((one) => !others.some((other) => isDeepStrictEqual(one, other)))
+  const without = (list: unknown[], others: unknown[]) => {
+    const texts = new Set(others.map(textOf))
+    return list.filter((one) => !texts.has(textOf(one)))
+  }
   const [former, next] = [without(before, after), without(after, before)]
   return former.length + next.length === 0 ? [before, after] : [former, next]
 }

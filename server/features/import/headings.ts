@@ -62,12 +62,14 @@ export function fieldsOfHeadings(headings: readonly string[], { fields, readOnly
   const ignored = new Set(readOnly)
   const isCompared = (text: string) => text !== '' && text.length <= maxComparedLength && !ignored.has(text)
   const plain = headings.map((text) => (isCompared(text) ? plainName(text) : null))
-  const bare = headings.map((text) => (isCompared(text) ? (withoutTerms(text)?.name ?? null) : null))
+  const bare = headings.map((text) => {
+    const name = isCompared(text) ? withoutTerms(text)?.name : undefined
+    return name === undefined ? null : plainName(name)
+  })
   const found = headings.map((text) => (specification !== null && namedSpecification(text) !== '' ? specification : null))
-  for (const [index, text] of plain.entries())
-    if (text !== null) found[index] ??= taken([...left].find(([, { exact }]) => exact.has(text))?.[0] ?? null)
-  for (const [index, text] of bare.entries())
-    if (text !== null) found[index] ??= taken([...left].find(([, { exact }]) => exact.has(plainName(text)))?.[0] ?? null)
+  for (const names of [plain, bare])
+    for (const [index, text] of names.entries())
+      if (text !== null) found[index] ??= taken([...left].find(([, { exact }]) => exact.has(text))?.[0] ?? null)
   for (const [index, text] of plain.entries()) if (text !== null) found[index] ??= taken(closestField(pairsOf(text), left))
   return found
 }

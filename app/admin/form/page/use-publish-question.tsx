@@ -36,14 +36,15 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
     const values: Values = { ...form.values(), ...options.set }
     const isPublished = values.status === 'published' && form.saved('status') !== 'published'
     if (!isPublished) return true
+    const missing = openFieldsIn(context, 'missing')
+    const translateFirst = () => setTranslated({ names: missing.map(pairOf), options })
     const problems = Object.values(problemsOf(values)).flat()
     if (problems.length > 0) {
       const isUntranslated = problems.every(({ key }) => key === 'before_publishing')
       // Of a record that is refused for anything else the form says why.
       if (!hasService || !isUntranslated) return true
-      const missing = openFieldsIn(context, 'missing')
       const question = { title: t('form.publish.needs_chinese'), text: names(missing), label: t('form.publish.translate_first') }
-      if (await confirm(question)) setTranslated({ names: missing.map(pairOf), options })
+      if (await confirm(question)) translateFirst()
       return false
     }
     const [body] = (contract.richTexts ?? []).map(pairOf)
@@ -51,8 +52,7 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
     const has_no_picture = 'sku' in values && numberOf(values.cover_id) === null && numbersOf(values.gallery).length === 0
     const hasPrice = priceRange(numberOf(values.price_min), numberOf(values.price_max)) !== null
     const has_no_price_unit = hasPrice && isBlank(values.price_unit_cn) && isBlank(values.price_unit_en)
-    const missing = openFieldsIn(context, 'missing')
-    const translate = { label: t('form.publish.translate_first'), run: () => setTranslated({ names: missing.map(pairOf), options }) }
+    const translate = { label: t('form.publish.translate_first'), run: translateFirst }
     const specifications = specificationsIn(values)
     const rows = { unfilled_rows: unfilledRows(specifications), untranslated_rows: untranslatedRows(specifications) }
     // Those of rows are named by their rows.

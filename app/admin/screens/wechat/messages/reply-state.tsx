@@ -4,7 +4,7 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import { name } from './messages-api.ts'
 import { urgencyOf } from './use-reply-time.ts'
 
-const tones = { waiting: 'wait', replied: 'good', handled: 'off' } as const satisfies Record<WechatReplyState, Tone>
+const tones = { replied: 'good', handled: 'off' } as const satisfies Record<Exclude<WechatReplyState, 'waiting'>, Tone>
 
 interface Props {
   of: WechatReplyState
