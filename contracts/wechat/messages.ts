@@ -115,11 +115,14 @@ export const wechatMessageStatistics = z.object({
 })
 export type WechatMessageStatistics = z.infer<typeof wechatMessageStatistics>
 
-export const wechatConversationFilters = ['all', 'waiting', 'mine', 'open'] as const
+export const wechatConversationFilters = ['all', 'waiting', 'mine', 'open', 'lapsed'] as const
 export type WechatConversationFilter = (typeof wechatConversationFilters)[number]
-/** Newest first; by `cursor`, as they change places all the time. A keyword finds names, remarks and words of messages. */
+/**
+ * Newest first, but `waiting` by the time that is left; by `cursor`, as they change places all the time. A keyword finds names, remarks and
+ * words of messages.
+ */
 export const wechatConversationsQuery = listQuery.omit({ page: true, sort: true }).extend({
-  /** `waiting` for an answer; `mine`: assigned to the caller; `open`: can still be answered. */
+  /** `waiting` for an answer that can still be given; `lapsed`: wait in vain; `mine`: assigned to the caller; `open`: can still be answered. */
   filter: z.enum(wechatConversationFilters).default('all'),
 })
 /** `waiting` for an answer; `handled`: none is due. */

@@ -13,7 +13,7 @@ import { AppError } from '../../errors.ts'
 import type { TextOf } from '../../features/interface-texts/wording.ts'
 import type { Tx } from '../../work.ts'
 import { conversationRows } from './conversation-rows.ts'
-import { hasWords, openConditions, waitingConditions } from './waiting.ts'
+import { hasWords, openConditions, waitingInTime, waitingInVain } from './waiting.ts'
 
 type Query = z.output<typeof wechatConversationsQuery>
 
@@ -26,10 +26,14 @@ const mine = (userId: number | null) => sql<boolean>`assignee_id = ${userId ?? 0
 
 /** @param userId the caller, whose own conversations `mine` are */
 export function conversationConditions(filter: WechatConversationFilter, now: string, userId: number | null): Condition[] {
-  if (filter === 'waiting') return waitingConditions
+  if (filter === 'waiting') return waitingInTime(now)
+  if (filter === 'lapsed') return waitingInVain(now)
   if (filter === 'open') return openConditions(now)
   return filter === 'mine' ? [hasWords, mine(userId)] : [hasWords]
 }
+
+/** Those that wait begin with the one whose time to be answered ends first. */
+export const conversationSort = (filter: WechatConversationFilter): string => (filter === 'waiting' ? 'spoke_at' : '-spoke_at')
 
 export async function listConversations(
   reader: Reader,
@@ -41,7 +45,7 @@ export async function listConversations(
   const plan = {
     table: 'wechat_users' as const,
     conditions: [...conversationConditions(filter, reader.now, userId), ...(found ? [foundCondition(found)] : [])],
-    defaultSort: '-spoke_at',
+    defaultSort: conversationSort(filter),
     // Messages come all the time.
     countKey: JSON.stringify(['conversations', reader.now, filter, keyword, userId]),
     countTags: [],

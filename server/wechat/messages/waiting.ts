@@ -15,13 +15,18 @@ export const hasWords = sql<boolean>`spoke_at > ''`
 const isUnanswered = sql<boolean>`(subscribed + 0) = 1 and wrote_at > handled_at`
 export const waitingConditions: Condition[] = [hasWords, isUnanswered]
 
+/** Words before this moment can no longer be answered. */
+const answerableSince = (now: string): string => plusMs(now, -replyHours * 3_600_000)
+
 /** Words that can still be answered; an earlier last word of the conversation rules out the rest by the index. */
 export function openConditions(now: string): Condition[] {
-  const since = plusMs(now, -replyHours * 3_600_000)
+  const since = answerableSince(now)
   return [sql<boolean>`spoke_at > ${since}`, sql<boolean>`(subscribed + 0) = 1 and (wrote_at || '') > ${since}`]
 }
 
 export const waitingInTime = (now: string): Condition[] => [...waitingConditions, ...openConditions(now)]
+
+export const waitingInVain = (now: string): Condition[] => [...waitingConditions, sql<boolean>`(wrote_at || '') <= ${answerableSince(now)}`]
 
 /** The followers who wait for an answer: how many, and those whose time to be answered ends first. */
 export async function waitingFollowers(reader: Reader, text: TextOf): Promise<WechatWaiting> {

@@ -8,7 +8,7 @@ import { makeSampleReferences, sampleReferences } from '../../../test/resource-s
 import { Upstream } from '../../../test/upstream.ts'
 import { createMessageWorld, type MessageWorld } from '../../../test/wechat-messages.ts'
 import { dialects } from '../../../test/world.ts'
-import { conversationConditions } from '../../../wechat/messages/conversations.ts'
+import { conversationConditions, conversationSort } from '../../../wechat/messages/conversations.ts'
 import { purgeMessages } from '../../../wechat/messages/forget.ts'
 import { waitingConditions, waitingInTime } from '../../../wechat/messages/waiting.ts'
 import { newFollower } from '../../../wechat/users/presence.ts'
@@ -58,8 +58,8 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     expect(await names()).toEqual(['oOrderB', 'oOrderA'])
     expect(await list('filter=waiting')).toMatchObject({
       items: [
-        { message: { content: '有样品吗' }, reply_state: 'waiting', reply_until: expect.any(String) },
-        { message: { content: '大黄鱼多少钱' }, reply_state: 'waiting' },
+        { message: { content: '大黄鱼多少钱' }, reply_state: 'waiting', reply_until: expect.any(String) },
+        { message: { content: '有样品吗' }, reply_state: 'waiting' },
       ],
     })
     expect(await waiting()).toMatchObject({ count: 2, open: 2 })
@@ -68,7 +68,7 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     expect(await names('filter=waiting')).toEqual(['oOrderB'])
     expect(await row('oOrderA')).toMatchObject({ reply_state: 'replied', message: { content: '每公斤 45 元', author_name: 'Editor' } })
     await say('oOrderA', '好的，我要一个柜')
-    expect(await names('filter=waiting')).toEqual(['oOrderA', 'oOrderB'])
+    expect(await names('filter=waiting')).toEqual(['oOrderB', 'oOrderA'])
   })
 
   test('are assigned to a colleague who may answer, who is told by mail of what waits', async () => {
@@ -115,6 +115,9 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     await say('oOldB', '新的')
     expect(await names('filter=open')).toEqual(['oOldB'])
     expect(await row('oOldA')).toMatchObject({ reply_state: 'waiting', reply_until: null })
+    expect(await names('filter=waiting')).toEqual(['oOldB'])
+    expect(await names('filter=lapsed')).toContain('oOldA')
+    expect(await names('filter=lapsed')).not.toContain('oOldB')
   })
 
   test('are no events, and wait for a person though a rule has answered', async () => {
@@ -338,11 +341,11 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
       await expectIndexed(database, {
         table: 'wechat_users',
         conditions: conversationConditions(filter, clock.now(), 3),
-        sort: '-spoke_at',
+        sort: conversationSort(filter),
       })
     await expectIndexed(database, { table: 'wechat_users', conditions: waitingConditions, sort: '-spoke_at' })
     await expectIndexed(database, { table: 'wechat_users', conditions: waitingInTime(clock.now()), sort: 'spoke_at' })
-    expect((await list('filter=waiting&per_page=100')).items.length).toBeGreaterThanOrEqual(100)
+    expect((await list('filter=lapsed&per_page=100')).items.length).toBeGreaterThanOrEqual(100)
     // Counted up to a bound; those whose time ends first are named.
     const { count, open, conversations } = await waiting()
     expect([count, open]).toEqual([100, 3])

@@ -1,7 +1,7 @@
 import { Button, Loader, SegmentedControl, UnstyledButton } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {
   type WechatConversationFilter,
@@ -32,28 +32,24 @@ const slowRefreshMs = 30_000
 /** Less is no scrolling on purpose. */
 const scrolledPx = 8
 const noFilters: Filter[] = []
+/** The others that wait come below those that can still be answered. */
+const offeredFilters = wechatConversationFilters.filter((one) => one !== 'lapsed')
 
 export function ConversationList({ openid }: { openid: string | null }) {
   const t = useAdminTexts()
   const state = useListState(noFilters, 1)
-  const filter = wechatConversationFilters.find((one) => one === state.filter('filter')) ?? 'all'
+  const filter = offeredFilters.find((one) => one === state.filter('filter')) ?? 'all'
   const { keyword } = state
-  const { data, error, isPending, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
-    queryKey: [name, 'conversations', filter, keyword],
-    queryFn: ({ pageParam, signal }) => readConversations({ filter, keyword, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ meta }) => meta.next_cursor,
-    placeholderData: keepPreviousData,
-    refetchInterval: (query) => ((query.state.data?.pages.length ?? 0) > manyPages ? slowRefreshMs : refreshMs),
-  })
-  const all = useMemo(() => withoutRepeats((data?.pages ?? []).flatMap(({ items }) => items)), [data])
+  const { data, error, isPending, isPlaceholderData, hasNextPage, refetch, ...pages } = useConversations(filter, keyword)
+  const all = useMemo(() => conversationsOf(data), [data])
   const list = useRef<HTMLDivElement>(null)
   useFirstConversation(openid, all[0])
   const [isPointed, setPointed] = useState(false)
   const [isScrolled, setScrolled] = useState(false)
   const isHeld = (isPointed || isScrolled) && !isPlaceholderData
   const { rows, hidden } = useHeldOrder(all, keyOf, isHeld)
-  const waiting = useWechatWaiting({ everyMs: refreshMs })?.count ?? 0
+  const { count: waiting = 0, open: answerable = 0 } = useWechatWaiting({ everyMs: refreshMs }) ?? {}
+  const hasLapsed = filter === 'waiting' && waiting > answerable
   const showAll = () => {
     setPointed(false)
     setScrolled(false)
@@ -68,7 +64,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
           fullWidth
           aria-label={t(`${name}.shown_conversations`)}
           value={filter}
-          data={wechatConversationFilters.map((value) => ({ value, label: filterLabel(value) }))}
+          data={offeredFilters.map((value) => ({ value, label: filterLabel(value) }))}
           onChange={(value) => state.set({ filter: value === 'all' ? null : value })}
         />
       </div>
@@ -87,7 +83,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
         ) : null}
         {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <Loader size="sm" m="md" /> : null}
-        {data && rows.length === 0 ? (
+        {data && rows.length === 0 && !hasLapsed ? (
           <p className={css.empty}>{t(keyword === '' ? `${name}.empty_${filter}` : `${name}.not_found`)}</p>
         ) : null}
         <ul>
@@ -97,11 +93,8 @@ export function ConversationList({ openid }: { openid: string | null }) {
             </li>
           ))}
         </ul>
-        {hasNextPage ? (
-          <UnstyledButton className={css.more ?? ''} aria-busy={isFetchingNextPage} onClick={() => ignoreRejection(fetchNextPage())}>
-            {t(`${name}.more`)}
-          </UnstyledButton>
-        ) : null}
+        <More hasNextPage={hasNextPage} {...pages} />
+        {hasLapsed && data && !hasNextPage ? <Lapsed keyword={keyword} openid={openid} /> : null}
       </div>
     </nav>
   )
@@ -113,7 +106,59 @@ export function ConversationList({ openid }: { openid: string | null }) {
   }
 }
 
-/** Opens the newest conversation if both panes fit. */
+function useConversations(filter: WechatConversationFilter, keyword: string) {
+  return useInfiniteQuery({
+    queryKey: [name, 'conversations', filter, keyword],
+    queryFn: ({ pageParam, signal }) => readConversations({ filter, keyword, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta }) => meta.next_cursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => ((query.state.data?.pages.length ?? 0) > manyPages ? slowRefreshMs : refreshMs),
+  })
+}
+type Conversations = ReturnType<typeof useConversations>
+
+const conversationsOf = (data: Conversations['data']) => withoutRepeats((data?.pages ?? []).flatMap(({ items }) => items))
+
+function More({
+  hasNextPage,
+  fetchNextPage,
+  isFetchingNextPage,
+}: Pick<Conversations, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'>) {
+  const t = useAdminTexts()
+  if (!hasNextPage) return null
+  return (
+    <UnstyledButton className={css.more ?? ''} aria-busy={isFetchingNextPage} onClick={() => ignoreRejection(fetchNextPage())}>
+      {t(`${name}.more`)}
+    </UnstyledButton>
+  )
+}
+
+/** Those that wait, and can no longer be answered. */
+function Lapsed({ keyword, openid }: { keyword: string; openid: string | null }) {
+  const t = useAdminTexts()
+  const id = useId()
+  const { data, ...pages } = useConversations('lapsed', keyword)
+  const rows = useMemo(() => conversationsOf(data), [data])
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={css.group}>
+        {t(`${name}.lapsed`)}
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <Row row={row} isOpen={row.user.openid === openid} />
+          </li>
+        ))}
+      </ul>
+      <More {...pages} />
+    </section>
+  )
+}
+
+/** Opens the first conversation if both panes fit. */
 function useFirstConversation(openid: string | null, first: WechatConversationRow | undefined): void {
   const hasRoom = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
   const [params, setParams] = useSearchParams()
