@@ -108,12 +108,13 @@ export function patchOf<S extends Shape>(input: z.ZodObject<S>): PatchSchema<S> 
 }
 
 /** Also translations still right as of this save, or read by the writer (stored as confirmed), and pairs under former names. */
-export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated' | 'formerTexts'>>(contract: R): R['input'] {
-  const { input, translated } = contract
+export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated' | 'formerTexts' | 'textLists'>>(contract: R): R['input'] {
+  const { input, translated, textLists } = contract
   if (!translated) return input
+  const field = textLists ? z.union([z.enum(translated), documentPath]) : z.enum(translated)
   return input.extend({
-    confirmed_translations: z.array(z.enum(translated)).max(limits.list).optional(),
-    accepted_translations: z.partialRecord(z.enum(translated), z.enum(['machine', 'memory'])).optional(),
+    confirmed_translations: z.array(field).max(maxNotes).optional(),
+    accepted_translations: z.partialRecord(field, z.enum(['machine', 'memory'])).optional(),
     ...formerFields(contract),
   })
 }
@@ -132,8 +133,9 @@ const documentPath = z
   .string()
   .max(100)
   .regex(/^[a-z_]+(\.\d+)?(\.[a-z_]+)?$/)
+const maxNotes = 1_000
 export const documentNotes = {
-  confirmed_translations: z.array(documentPath).max(1_000).optional(),
+  confirmed_translations: z.array(documentPath).max(maxNotes).optional(),
   accepted_translations: z.record(documentPath, z.enum(['machine', 'memory'])).optional(),
 }
 

@@ -13,6 +13,7 @@ import { translationFields } from './migrations/0022-translation-fields.ts'
 import { bylines } from './migrations/0026-bylines.ts'
 import { translatedDocuments } from './migrations/0030-translated-documents.ts'
 import { wechatPublicationNumbers } from './migrations/0053-wechat-publication-numbers.ts'
+import { specificationTranslations } from './migrations/0056-specification-translations.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 /** Lets `statements` of them through, then fails on each, as a process that ends there does. */
@@ -330,6 +331,49 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     ])
   })
 
+  test('give specifications their states', async () => {
+    await migrate(database)
+    const db = database.admin as unknown as AnyDb
+    await db
+      .insertInto('categories')
+      .values({ ...(await blankCategory(database)), id: 1, type: 'product' })
+      .execute()
+    const columns = await columnsOf(database, 'products')
+    const nullable = ['cover_id', 'published_at', 'unpublish_at', 'due_at', 'deleted_at', 'created_by', 'updated_by']
+    const blank = {
+      ...Object.fromEntries(columns.map((column) => [column, ''])),
+      ...Object.fromEntries([...nullable, 'price_min', 'price_max', 'incoterm', 'item_code'].map((name) => [name, null])),
+      ...{ category_id: 1, version: 3, status: 'draft', gallery: '[]', tags: '[]', certificates: '[]', translation: 'complete' },
+      ...{ is_featured: 0, sort_order: 0, view_count: 0, is_shown: 0 },
+    }
+    const row = (label_cn: string, label_en: string, value_cn: string, value_en: string) => ({ label_cn, label_en, value_cn, value_en })
+    const specifications = [
+      [row('产地', 'Origin', '宁德', ''), row('净重', 'Net weight', '10 kg', '')],
+      [row('产地', 'Origin', '宁德', 'Ningde'), row('', '', '', '')],
+      [],
+      [row('', 'Grade', '', '')],
+    ]
+    for (const [index, rows] of specifications.entries()) {
+      const names = { id: index + 1, slug: `p-${index}`, sku: `S${index}`, deleted_at: index === 3 ? '2026-01-01' : null }
+      await db
+        .insertInto('products')
+        .values(pick({ ...blank, ...names, specifications: JSON.stringify(rows) }, columns))
+        .execute()
+    }
+    await specificationTranslations(db)
+    const rows = await db.selectFrom('translation_fields').selectAll().orderBy('record_id').orderBy('field').execute()
+    expect(rows.map((row) => [row.record_id, row.field, row.state, row.source, row.source_version, row.is_trashed])).toEqual([
+      [1, 'specifications.0.label', 'complete', 'cn', 3, 0],
+      [1, 'specifications.0.value', 'missing', 'cn', 0, 0],
+      [1, 'specifications.1.label', 'complete', 'cn', 3, 0],
+      [2, 'specifications.0.label', 'complete', 'cn', 3, 0],
+      [2, 'specifications.0.value', 'complete', 'cn', 3, 0],
+      [4, 'specifications.0.label', 'missing', 'en', 0, 1],
+    ])
+    const products = await db.selectFrom('products').select(['translation']).orderBy('id').execute()
+    expect(products.map(({ translation }) => translation)).toEqual(['missing', 'complete', 'complete', 'missing'])
+  })
+
   if (dialect === 'postgres') {
     test('that two processes begin at once run once', async () => {
       const other = open()
@@ -339,6 +383,9 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     })
   }
 })
+
+const pick = (values: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
 async function blankArticle(database: Database): Promise<Record<string, unknown>> {
   const blank = Object.fromEntries((await columnsOf(database, 'contents')).map((column) => [column, '']))

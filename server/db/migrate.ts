@@ -53,6 +53,7 @@ import { quoteLists } from './migrations/0052-quote-lists.ts'
 import { wechatPublicationNumbers } from './migrations/0053-wechat-publication-numbers.ts'
 import { productCodes } from './migrations/0054-product-codes.ts'
 import { replyOriginals } from './migrations/0055-reply-originals.ts'
+import { specificationTranslations } from './migrations/0056-specification-translations.ts'
 import type { AnyDb } from './migrations/tools.ts'
 
 const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Promise<void>> = {
@@ -107,6 +108,7 @@ const migrations: Record<string, (db: AnyDb, dialect: Database['dialect']) => Pr
   '0053-wechat-publication-numbers': wechatPublicationNumbers,
   '0054-product-codes': productCodes,
   '0055-reply-originals': replyOriginals,
+  '0056-specification-translations': specificationTranslations,
 }
 
 export const migrationNames = Object.keys(migrations)

@@ -1,14 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
+import { hasChinese } from '../../contracts/localized.ts'
 import type { ResourceContract } from '../../contracts/resource.ts'
+import { isTranslatedName, localizedTexts, pairsOfTexts, type TranslatedName } from '../../contracts/translation/documents.ts'
 import type { Side, TranslationState, Translator } from '../../contracts/translation/fields.ts'
 import { fieldAfter, isBlank, mayMachineWrite, otherSide, overallState, type PairTexts } from '../../contracts/translation/state.ts'
-import { AppError } from '../errors.ts'
+import { AppError, invalidField } from '../errors.ts'
 import type { Tx } from '../work.ts'
+import { alignedTexts, type EntryPlaces, entryPlaces, moveFields, placedField } from './entry-places.ts'
 import type { Db } from './schema.ts'
 import { fingerprint, forgetFields, type StoredField, storedFields, trashFindings, writeFields } from './translation-fields.ts'
 
 type Row = Record<string, unknown>
-type Contract = Pick<ResourceContract, 'name' | 'translated'>
+
+interface Followed {
+  name: TranslatedName
+  translated: readonly string[]
+  places?: EntryPlaces | undefined
+  /** Of these, figures, units and codes need no English. */
+  inLists?: readonly string[]
+}
 
 /** A person may have confirmed it before it is stored. */
 interface Origin {
@@ -39,21 +49,70 @@ export interface TranslationChange {
   store(id: number): Promise<void>
 }
 
-/** Null where it touches no pair. Only differences are written. Refuses a machine's text that no person has read in a person's place. */
+type Contract = Pick<ResourceContract, 'name' | 'translated' | 'textLists'>
+
+/** Null where it touches no pair. Rows are as they are stored, or are to be; the texts in their lists are followed like their own. */
 export async function translationChange(
   tx: Tx,
-  { name, translated }: Contract,
+  { name, translated, textLists = [] }: Contract,
   before: Row | null,
   after: Row,
   notes: TranslationNotes,
 ): Promise<TranslationChange | null> {
-  if (!translated || !(before === null || isTouched(translated, before, after, notes))) return null
-  const known = before ? await storedFields(tx.db, name, Number(before.id)) : []
-  const next = await fieldsAfter(tx, translated, { before, after, known, notes })
+  if (!translated || !isTranslatedName(name)) return null
+  if (textLists.length === 0) return changeOfFields(tx, { name, translated }, before, after, notes)
+  const lists = listsOf(after, textLists)
+  const former = before && listsOf(before, textLists)
+  const texts = localizedTexts(lists)
+  const inLists = pairsOfTexts(texts)
+  const followed = [...translated, ...inLists]
+  refuseUnknown(followed, notes)
+  const row = before && { ...before, ...alignedTexts(former ?? {}, lists) }
+  const places = former ? entryPlaces(former, lists) : undefined
+  return changeOfFields(tx, { name, translated: followed, places, inLists }, row, { ...after, ...texts }, notes)
+}
+
+/** A new row has its lists as such, one that is stored as JSON. */
+export function listsOf(row: Row, names: readonly string[]): Row {
+  const read = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : (value ?? []))
+  return Object.fromEntries(names.map((name) => [name, read(row[name])]))
+}
+
+export function refuseUnknown(
+  followed: readonly string[],
+  { confirmed_translations = [], translation_origins = {} }: TranslationNotes,
+): void {
+  const unknown = (fields: readonly string[]) => fields.find((field) => !followed.includes(field))
+  const confirmed = unknown(confirmed_translations)
+  if (confirmed !== undefined) throw invalidField('confirmed_translations', 'unknown', { value: confirmed })
+  const accepted = unknown(Object.keys(translation_origins))
+  if (accepted !== undefined) throw invalidField('accepted_translations', 'unknown', { value: accepted })
+}
+
+/**
+ * Null where it touches no pair. Only differences are written; `before` has its texts by the names that they have after the change. Refuses a
+ * machine's text that no person has read in a person's place.
+ */
+export async function changeOfFields(
+  tx: Tx,
+  { name, translated, places = new Map(), inLists = [] }: Followed,
+  before: Row | null,
+  after: Row,
+  notes: TranslationNotes,
+): Promise<TranslationChange | null> {
+  if (before !== null && places.size === 0 && !isTouched(translated, before, after, notes)) return null
+  const stored = before ? await storedFields(tx.db, name, Number(before.id)) : []
+  const known = stored.flatMap((one) => {
+    const field = placedField(places, one.field)
+    return field === null ? [] : [{ ...one, field }]
+  })
+  const all = await fieldsAfter(tx, translated, { before, after, known, notes })
+  const next = all.filter((field) => !(inLists.includes(field.field) && isReadAsItIs(field, after)))
   const [wasTrashed, isTrashed] = [before, after].map((row) => (row?.deleted_at ?? null) !== null)
   return {
     state: overallState(next.map(({ state }) => state)),
     async store(id) {
+      await moveFields(tx.db, name, id, places)
       const removed = known.filter(({ field }) => !next.some((other) => other.field === field)).map(({ field }) => field)
       const isSame = (field: StoredField) => known.some((other) => isDeepStrictEqual(other, field)) && hasTextsOf(before, after, field)
       const changed = next.filter((field) => wasTrashed !== isTrashed || !isSame(field))
@@ -91,6 +150,9 @@ async function fieldsAfter(tx: Tx, translated: readonly string[], { before, afte
     return storedAfter(save, { field, now, before: before && textsOf(before, field), known: was }) ?? []
   })
 }
+
+const isReadAsItIs = ({ field, state, source }: StoredField, after: Row): boolean =>
+  state === 'missing' && source === 'cn' && !hasChinese(textsOf(after, field).cn)
 
 const textsOf = (row: Row, field: string): PairTexts => ({ cn: String(row[`${field}_cn`] ?? ''), en: String(row[`${field}_en`] ?? '') })
 

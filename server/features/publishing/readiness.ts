@@ -21,7 +21,8 @@ export async function readinessOf(db: Db, contract: PublishedContract, ids: read
     return {
       ...{ id, title_cn, title_en },
       required: Object.keys(incompleteFields({ status: 'published', title_cn, title_en, specifications })),
-      missing: missing.get(id) ?? [],
+      // Those in its lists have names, which say more.
+      missing: (missing.get(id) ?? []).filter((field) => !field.includes('.')),
       is_empty: Number(is_empty) === 1,
       has_no_picture: Number(has_no_picture) === 1,
       has_no_price_unit: Number(has_no_price_unit) === 1,

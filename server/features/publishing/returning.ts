@@ -2,13 +2,14 @@ import type { ResourceContract } from '../../../contracts/resource.ts'
 import { localizedTexts, pairsOfTexts } from '../../../contracts/translation/documents.ts'
 import type { Side } from '../../../contracts/translation/fields.ts'
 import { type FieldFacts, fieldAfter, otherSide, type PairTexts } from '../../../contracts/translation/state.ts'
-import { alignedTexts, formerFields } from '../../db/document-translations.ts'
+import { alignedTexts, formerFields } from '../../db/entry-places.ts'
 import type { Db } from '../../db/schema.ts'
+import { listsOf } from '../../db/translation-change.ts'
 import { fingerprint, type StoredField, storedFields } from '../../db/translation-fields.ts'
 import type { Tx } from '../../work.ts'
 
 type Texts = Readonly<Record<string, unknown>>
-type Contract = Pick<ResourceContract, 'name' | 'translated'>
+type Contract = Pick<ResourceContract, 'name' | 'translated' | 'textLists'>
 
 const textsOf = (texts: Texts, field: string): PairTexts => ({
   cn: String(texts[`${field}_cn`] ?? ''),
@@ -24,20 +25,22 @@ export async function copiedFields(db: Db, resource: string, id: number): Promis
 /** Nothing is stored of them: they follow from the versions before, confirmations aside. One that stays is judged by what is known of it. */
 export async function returningFields(
   tx: Tx,
-  { name, translated = [] }: Contract,
+  { name, translated = [], textLists = [] }: Contract,
   current: Texts & { id: number },
   version: number,
 ): Promise<StoredField[]> {
   const versions = await versionsUpTo(tx.db, name, current.id, version)
   const restored = versions.at(-1)?.texts ?? {}
   const known = await storedFields(tx.db, name, current.id)
-  return translated.flatMap((field) => {
+  const own = translated.flatMap((field) => {
     const facts = historyOf(field, versions)
     const source = known.find((one) => one.field === field)?.source
     const sourceVersion = (text: string | null) =>
       versions.find(({ texts }) => textsOf(texts, field)[facts?.source ?? 'cn'] === text)?.version ?? 0
     return returned(tx, { field, facts, source, now: textsOf(current, field), former: textsOf(restored, field) }, sourceVersion)
   })
+  const lists = versions.map(({ texts }) => listsOf(texts, textLists))
+  return [...own, ...returningTexts(tx, lists, listsOf(current, textLists), known)]
 }
 
 /** The same of a document, whose revisions have a separate name: its entries may have been at other places. */
@@ -48,10 +51,14 @@ export async function returningDocument(
   version: number,
 ): Promise<StoredField[]> {
   const versions = await versionsUpTo(tx.db, revisions, id, version)
-  const restored = versions.at(-1)?.texts
+  const values = versions.map(({ texts }) => texts)
+  return returningTexts(tx, values, current, await storedFields(tx.db, resource, id))
+}
+
+function returningTexts(tx: Tx, versions: readonly Texts[], current: Texts, known: readonly StoredField[]): StoredField[] {
+  const restored = versions.at(-1)
   if (!restored) return []
-  const history = documentHistory(versions.map(({ texts }) => texts))
-  const known = await storedFields(tx.db, resource, id)
+  const history = documentHistory(versions)
   const [nameOf, now, then] = [formerFields(current, restored), alignedTexts(current, restored), localizedTexts(restored)]
   return pairsOfTexts(then).flatMap((field) => {
     const source = known.find((one) => one.field === nameOf(field))?.source

@@ -80,6 +80,53 @@ describe.each(dialects)('translations, field by field, on %s', (dialect) => {
     expect((await send('PUT', path, { version: 1, confirmed_translations: ['source_url'] })).status).toBe(422)
   })
 
+  const product = async (specifications: object[]) => {
+    const { id } = await makeCategory({ type: 'product' })
+    return make('/products', { category_id: id, title_cn: '条冻', title_en: 'Frozen', specifications })
+  }
+  const row = (label_cn: string, label_en: string, value_cn: string, value_en: string) => ({ label_cn, label_en, value_cn, value_en })
+
+  test('specifications are followed row by row: where they stand, through moves, and no longer than they are there', async () => {
+    const [origin, net] = [row('产地', 'Origin', '宁德', ''), row('净重', 'Net weight', '10 kg', '')]
+    const path = `/products/${(await product([origin, net])).id}`
+    const lacking = { 'specifications.0.label': 'complete', 'specifications.0.value': 'missing', 'specifications.1.label': 'complete' }
+    // A figure is read as it is.
+    expect(await states(path)).toEqual(['missing', { title: 'complete', ...lacking }])
+    const named = { ...origin, value_en: 'Ningde' }
+    expect((await changed(path, { specifications: [named, net] }))[0]).toBe('complete')
+    const stale = await change(path, { specifications: [{ ...named, value_cn: '福鼎' }, net] })
+    expect(stale.translation_fields['specifications.0.value']).toMatchObject({ state: 'stale', before: '宁德', user_name: 'Administrator' })
+    const moved = await change(path, { specifications: [net, { ...named, value_cn: '福鼎' }] })
+    expect(statesOf(moved)).toMatchObject(['stale', { 'specifications.0.label': 'complete', 'specifications.1.value': 'stale' }])
+    expect(moved.translation_fields['specifications.1.value'].before).toBe('宁德')
+    const confirmed = await change(path, { confirmed_translations: ['specifications.1.value'] })
+    expect(statesOf(confirmed)[0]).toBe('complete')
+    const wrong = await send('PUT', path, { version: confirmed.version, confirmed_translations: ['specifications.2.value'] })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['confirmed_translations']])
+    expect(await changed(path, { specifications: [net] })).toEqual([
+      'complete',
+      { title: 'complete', 'specifications.0.label': 'complete' },
+    ])
+  })
+
+  test('a figure in a specification that is changed on one side alone makes the other one stale', async () => {
+    const path = `/products/${(await product([row('净重', 'Net weight', '10 kg', '10 kg')])).id}`
+    expect(await changed(path, { specifications: [row('净重', 'Net weight', '12 kg', '10 kg')] })).toMatchObject([
+      'stale',
+      { 'specifications.0.value': 'stale' },
+    ])
+  })
+
+  test('specifications of an earlier version come back with their translations, wherever they stood', async () => {
+    const [origin, packing] = [row('产地', 'Origin', '宁德', 'Ningde'), row('包装', 'Packing', '纸箱', 'Carton')]
+    const { id } = await product([origin, packing])
+    const path = `/products/${id}`
+    await change(path, { specifications: [{ ...packing, value_cn: '泡沫箱' }, origin] })
+    expect((await states(path))[0]).toBe('stale')
+    expect((await send('POST', `${path}/revisions/1/restore`, {})).status).toBe(200)
+    expect(await states(path)).toMatchObject(['complete', { 'specifications.1.value': 'complete' }])
+  })
+
   test('a save that meets another one changes nothing, and is answered with the states as they are', async () => {
     const path = await article()
     await change(path, { title_cn: '改' })

@@ -29,7 +29,12 @@ interface Props {
   side: Side
 }
 
-export function TranslationMark({ name, label, side }: Props) {
+interface MarkedProps extends Props {
+  /** Where many short texts stand together: no mark of what is empty, or not checked yet. */
+  isBrief?: boolean
+}
+
+export function TranslationMark({ name, label, side, isBrief = false }: MarkedProps) {
   const context = useForm()
   const { form } = context
   const facts = useFormValue(form, () => translationOf(context, name))
@@ -38,9 +43,10 @@ export function TranslationMark({ name, label, side }: Props) {
   if (facts === null || source === side) return null
   const stored = storedTranslation(context, name)
   const isStored = isFollowed(context, name)
-  if (facts.state === 'missing') return <Missing {...{ name, label, side }} />
+  if (facts.state === 'missing') return isBrief ? null : <Missing {...{ name, label, side }} />
   if (facts.state === 'stale') return <Stale {...{ name, label, side, facts, stored, isStored }} />
   if (confirmation) return <Confirmed {...{ name, label, side, confirmation }} />
+  if (isBrief) return null
   const isAsStored = textOf(form.get(`${name}_${side}`)) === textOf(form.saved(`${name}_${side}`))
   return stored && isAsStored && isUnchecked(stored) ? <UncheckedNote {...{ name, label, side, facts, stored }} /> : null
 }

@@ -67,8 +67,11 @@ const pairOf = (read: (field: string) => unknown, field: string): PairTexts => (
 
 type Form = Pick<FormContext, 'contract' | 'form' | 'item' | 'document'>
 
-export const isFollowed = ({ contract, document }: Pick<Form, 'contract' | 'document'>, field: string): boolean =>
-  document !== undefined || contract.translated?.includes(field) === true
+export function isFollowed({ contract, document, form }: Pick<Form, 'contract' | 'document' | 'form'>, field: string): boolean {
+  if (document !== undefined) return true
+  const [list = ''] = form.root().prefix.split('.')
+  return (list === '' ? contract.translated?.includes(field) : contract.textLists?.includes(list)) === true
+}
 
 export function storedTranslation(context: Form, field: string): TranslationField | null {
   const path = isFollowed(context, field) ? context.form.savedPath(field) : null
@@ -208,7 +211,7 @@ function isReadAsItIs({ contract, form }: Form, path: string): boolean {
 export function openFieldsIn(context: Form, state?: 'missing' | 'stale'): string[] {
   return pairsIn(context).flatMap((field) => {
     const facts = translationOf(...fieldAt(context, field))
-    if (facts?.source === 'cn' && isReadAsItIs(context, field)) return []
+    if (facts?.state === 'missing' && facts.source === 'cn' && isReadAsItIs(context, field)) return []
     const isMeant = facts !== null && facts.state !== 'complete' && (state === undefined || facts.state === state)
     return isMeant ? [`${field}_${otherSide(facts.source)}`] : []
   })

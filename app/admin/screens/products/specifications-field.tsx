@@ -1,11 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { productsResource, type Specification, type SpecificationSuggestion } from '../../../../contracts/products.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { SuggestedText } from '../../fields/pairs/suggested-text.tsx'
-import { useField, useForm } from '../../fields/store/form-context.tsx'
+import { TranslationMark } from '../../fields/pairs/translation-mark.tsx'
+import { FormProvider, useField, useForm } from '../../fields/store/form-context.tsx'
+import { FormPart } from '../../fields/store/form-part.ts'
 import { useFormValue } from '../../fields/store/form-store.ts'
 import { useLanguages } from '../../fields/view/language-view.tsx'
 import { langOfSuffix, pairText, type Suffix, sidesFrom } from '../../kit/languages.ts'
@@ -99,6 +101,7 @@ export function SpecificationsField() {
               />
             </span>
           )}
+          <RowMarks index={index} />
         </div>
       ))}
       {isTextOnly ? null : (
@@ -118,6 +121,26 @@ export function SpecificationsField() {
         </div>
       )}
     </div>
+  )
+}
+
+/** Says which translations of a row are out of date. */
+function RowMarks({ index }: { index: number }) {
+  const t = useAdminTexts()
+  const outer = useForm()
+  const { form } = outer
+  const context = useMemo(() => ({ ...outer, form: new FormPart(form, 'specifications', index) }), [outer, form, index])
+  return (
+    <FormProvider value={context}>
+      <div className={css.marks}>
+        {(['label', 'value'] as const).flatMap((name) =>
+          (['cn', 'en'] as const).map((side) => {
+            const label = `${t(`products.cells.specifications.${name}_${side}`)} ${index + 1}`
+            return <TranslationMark key={`${name}_${side}`} name={name} label={label} side={side} isBrief />
+          }),
+        )}
+      </div>
+    </FormProvider>
   )
 }
 

@@ -59,6 +59,28 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     await world.close()
   })
 
+  test('of specifications are made and taken with those of the other texts, each row by itself, and undone with them', async () => {
+    serve((text) => text.replace('宁德', 'Ningde').replace('纸箱', 'Carton'))
+    await call('POST', 'translation-settings/quality', { require_review: false }, world.admin)
+    const { id: category_id } = (
+      await call('POST', 'categories', { type: 'product', title_cn: '鱼', title_en: 'Fish', slug: 'fish' }, world.admin)
+    ).body.data
+    const row = (label_cn: string, label_en: string, value_cn: string) => ({ label_cn, label_en, value_cn, value_en: '' })
+    const specifications = [row('产地', 'Origin', '宁德'), row('净重', 'Net weight', '10 kg'), row('包装', 'Packing', '纸箱')]
+    const { id } = (await call('POST', 'products', { category_id, title_cn: '条冻', title_en: 'Frozen', specifications })).body.data
+    expect((await call('GET', 'products?translation=missing')).body.data.items).toMatchObject([
+      { id, missing_fields: ['specifications.0.value_en', 'specifications.2.value_en'] },
+    ])
+    const { result } = await propose({ scope: 'open', resource: 'products' })
+    expect(result).toMatchObject({ proposed: 2, done: 2, taken: 2 })
+    const record = (await call('GET', `products/${id}`)).body.data
+    expect(record.specifications.map(({ value_en }: { value_en: string }) => value_en)).toEqual(['Ningde', '', 'Carton'])
+    expect(record.translation_fields['specifications.0.value']).toMatchObject({ state: 'complete', made_by: 'machine', confirmed: false })
+    const [{ id: batch }] = (await call('GET', 'batches')).body.data.items
+    await call('POST', `batches/${batch}/undo`, {})
+    expect((await call('GET', `products/${id}`)).body.data).toMatchObject({ translation: 'missing', specifications })
+  })
+
   test('wait in a place of their own: record, version and revisions know nothing of them until they are taken in', async () => {
     serve(english)
     const { id, version } = await article({ title_cn: '码头完工', content_cn: '<p>每天<strong>10 kg</strong></p>' })
