@@ -91,9 +91,9 @@ export const importRow = z.object({
   id: id.nullable(),
   title: z.string(),
   problems: z.array(problem),
-  /** Of a row that changes a record the values that it changes, up to a maximum. */
+  /** The values that a row changes, or gives a new record beside its names, up to a maximum. */
   changes: z.array(change),
-  /** Fields that it changes. */
+  /** Number of all of them. */
   changed: z.int(),
   /** Of a row that creates an article or a product, an earlier one with its Chinese title; null where there is none. */
   namesake: id.nullable(),

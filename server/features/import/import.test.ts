@@ -396,6 +396,17 @@ describe.each(dialects)('an import on %s', (dialect) => {
     ].join('\n')
     const report = await run('products', table, 'partial=1')
     expect(messages(report)).toEqual(['price_max: 最高价不能低于最低价'])
+    expect(
+      report.rows.find(({ outcome }) => outcome === 'create')?.changes.map(({ label, before, after }) => [label, before, after]),
+    ).toEqual([
+      ['分类', '', '海水鱼'],
+      ['货号', '', 'AN-1'],
+      ['规格参数', '', '产地 Origin 福建 Fujian, 保质期 24 个月, 净重 Net weight 500 克 500 g'],
+      ['最低价', '', '1200.5'],
+      ['最高价', '', '1300'],
+      ['币种', '', 'USD'],
+      ['所获证书', '', '无公害认证'],
+    ])
     expect(await recordOf(report, 'products')).toMatchObject({
       category_id: fish,
       price_min: 1200.5,

@@ -11,6 +11,7 @@ import {
   maxImportRows,
 } from '../../../contracts/imports.ts'
 import { recordAudit } from '../../db/audit.ts'
+import { namesOf } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
 import { AppError } from '../../errors.ts'
 import { enqueue, type Job } from '../../platform/jobs.ts'
@@ -138,29 +139,37 @@ export async function importReportOf(
 
 type Row = ImportState['rows'][number]
 
-/** A function that names the values of changes: choices by their labels, yes and no, categories by their titles. */
+/** A function that names the values of changes: choices by their labels, yes and no, other records by their names. */
 async function valueTexts(db: Db, resource: ImportedResource, rows: Row[], { locale, labels }: ImportWording) {
   const leaves = new Map(Object.entries(resources[resource].contract.input.shape).map(([field, schema]) => [field, unwrapped(schema).leaf]))
-  const isCategory = (field: string) => {
+  const namedBy = (field: string): string | null => {
     const leaf = leaves.get(field)
-    return leaf instanceof z.ZodType && fieldHints.get(leaf)?.resource === 'categories'
+    const one = leaf instanceof z.ZodArray ? leaf.element : leaf
+    return one instanceof z.ZodType ? (fieldHints.get(one)?.resource ?? null) : null
   }
-  const changes = rows.flatMap((row) => row.changes).filter(({ field }) => isCategory(field))
-  const titles = await categoryTitles(db, locale, new Set(changes.flatMap(({ before, after }) => [Number(before), Number(after)])))
+  const records = rows.flatMap(({ changes }) =>
+    changes.flatMap(({ field, before, after }) => {
+      const of = namedBy(field)
+      return of === null ? [] : [...idsIn(before), ...idsIn(after)].map((id) => ({ resource: of, id }))
+    }),
+  )
+  const names = await namesOf(db, records)
   return (field: string, value: string): string => {
     const leaf = leaves.get(field)
     if (leaf instanceof z.ZodBoolean) return labels.find(locale, `admin.common.${value === 'true' ? 'yes' : 'no'}`) ?? value
     if (leaf instanceof z.ZodEnum) return valueLabel(labels, locale, resource, field, value) ?? value
-    return isCategory(field) ? (titles.get(Number(value)) ?? value) : value
+    const of = namedBy(field)
+    if (of === null) return value
+    const nameOf = (id: number) => {
+      const { title_cn, title_en } = names.of(of, id)
+      return (locale === 'en' && title_en) || title_cn || title_en || String(id)
+    }
+    return value.replace(idPattern, (id) => nameOf(Number(id)))
   }
 }
 
-async function categoryTitles(db: Db, locale: Locale, ids: ReadonlySet<number>): Promise<Map<number, string>> {
-  const asked = [...ids].filter((id) => id > 0)
-  if (asked.length === 0) return new Map()
-  const rows = await db.selectFrom('categories').select(['id', 'title_cn', 'title_en']).where('id', 'in', asked).execute()
-  return new Map(rows.map(({ id, title_cn, title_en }) => [id, (locale === 'en' && title_en) || title_cn || title_en]))
-}
+const idPattern = /\d{1,9}/g
+const idsIn = (value: string): number[] => [...value.matchAll(idPattern)].map(([id]) => Number(id))
 
 async function isUndone(db: Db, batch: number | null): Promise<boolean> {
   if (batch === null) return false

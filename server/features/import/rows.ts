@@ -96,7 +96,7 @@ export class RowWriter {
   readonly #imported: ReadonlySet<number>
   readonly #created = new Set<number>()
   /** Updates whose changes are kept: a report lists at most `maxImportRows` rows. */
-  #describedUpdates = 0
+  #describedRows = 0
 
   constructor(plan: RowPlan) {
     this.#plan = plan
@@ -196,12 +196,17 @@ export class RowWriter {
     if (refused.length > 0) throw new Refused([...refused, ...read.problems])
     if (existing === null) {
       this.#refuseUnnamed(row)
-      return { ...(await this.#create(tx, this.#withDefaults(read))), before: null }
+      return this.#described({ ...(await this.#create(tx, this.#withDefaults(read))), before: null })
     }
     const before = await recordState(tx.db, resources[resource].contract, existing)
     const stored = await update(tx, resource, existing, read)
-    if (stored.outcome === 'update') this.#describedUpdates += 1
-    return { ...stored, changes: this.#describedUpdates > maxImportRows ? [] : stored.changes, before }
+    return this.#described({ ...stored, before })
+  }
+
+  /** A report shows the values of no more rows. */
+  #described(stored: Stored): Stored {
+    if (stored.changed > 0) this.#describedRows += 1
+    return this.#describedRows > maxImportRows ? { ...stored, changes: [] } : stored
   }
 
   async #existing(tx: Tx, row: TableRow): Promise<number | null> {
@@ -311,10 +316,17 @@ export class RowWriter {
 
   async #create(tx: Tx, read: ReadRow): Promise<Outcome> {
     const { contract, service }: Resource<ResourceContract> = resources[this.#plan.resource]
-    const { id } = await must(service.create)(tx, checked(contract.input, withSpecifications(read, []), {}))
-    return { outcome: 'create', id: Number(id), changes: [], changed: 0 }
+    const given = withSpecifications(read, [])
+    const { id } = await must(service.create)(tx, checked(contract.input, given, {}))
+    const isShown = (field: string) => field !== 'title_cn' && field !== 'title_en' && isGiven(given.values[field])
+    const fields = Object.keys(contract.input.shape).filter(isShown)
+    const values = Object.fromEntries(fields.map((field) => [field, given.values[field]]))
+    return { outcome: 'create', id: Number(id), changes: changesOf({}, values), changed: fields.length }
   }
 }
+
+const isGiven = (value: unknown): boolean =>
+  !(value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
 
 const priceFields = ['price_min', 'price_max'] as const
 type PriceField = (typeof priceFields)[number]

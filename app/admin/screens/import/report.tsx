@@ -148,8 +148,12 @@ function Row({ row, resource, flow, linesLike }: RowProps) {
           {changes.map(({ field, label, before, after }) => (
             <li key={field}>
               {t('import.problem', { label, message: '' })}
-              <del>{before || t('import.no_value')}</del>
-              <span aria-hidden> → </span>
+              {row.outcome === 'create' ? null : (
+                <>
+                  <del>{before || t('import.no_value')}</del>
+                  <span aria-hidden> → </span>
+                </>
+              )}
               <ins>{after || t('import.no_value')}</ins>
             </li>
           ))}
