@@ -127,15 +127,6 @@ function TextFields({ values, set }: { values: Media; set: (change: Partial<Medi
   const isPicture = values.kind === 'image'
   return (
     <>
-      {isPicture && mayEdit ? (
-        <Checkbox
-          size="sm"
-          label={t('media.is_decorative')}
-          description={t('media.is_decorative_hint')}
-          checked={values.is_decorative}
-          onChange={(event) => set({ is_decorative: event.currentTarget.checked, alt_cn: '', alt_en: '' })}
-        />
-      ) : null}
       <div className={css.pairs}>
         <PairControls name="alt" label={t('media.alt')} description={null} isRequired={false}>
           {({ id, lang, side }) => (
@@ -151,6 +142,15 @@ function TextFields({ values, set }: { values: Media; set: (change: Partial<Medi
             />
           )}
         </PairControls>
+        {isPicture && mayEdit ? (
+          <Checkbox
+            size="sm"
+            label={t('media.is_decorative')}
+            description={t('media.is_decorative_hint')}
+            checked={values.is_decorative}
+            onChange={(event) => set({ is_decorative: event.currentTarget.checked, alt_cn: '', alt_en: '' })}
+          />
+        ) : null}
         <Field name="title" />
       </div>
       <Fields of={['folder', 'tags']} />

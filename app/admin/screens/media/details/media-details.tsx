@@ -35,7 +35,7 @@ export function MediaDetails({ id, onClose, previous, next }: Props) {
       opened
       onClose={() => isTopmost() && void leave(onClose)}
       position="right"
-      size={440}
+      size={464}
       title={
         <span className={css.title}>
           {t('media.details')}

@@ -5,36 +5,26 @@ import { formatBytes } from '../../../kit/files/format-bytes.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './media-details.module.css'
 
+/** The common names of formats whose media types say something else. */
+const formatNames: Readonly<Record<string, string>> = { 'svg+xml': 'SVG', quicktime: 'MOV', mpeg: 'MP3' }
+
+function formatName(mime: string): string {
+  const subtype = mime.split('/').at(-1) ?? mime
+  return formatNames[subtype] ?? subtype.toUpperCase()
+}
+
 export function MediaFacts({ media }: { media: Media }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const { original_name, mime, width, height, size, status, created_at } = media
+  const facts = [formatName(mime), width && height ? `${width} × ${height}` : '', formatBytes(size, locale)]
   return (
-    <dl className={css.facts}>
-      <dt>{t('media_library.file_name')}</dt>
-      <dd>{original_name}</dd>
-      <dt>{t('fields.type')}</dt>
-      <dd>{mime}</dd>
-      {width && height ? (
-        <>
-          <dt>{t('media.dimensions')}</dt>
-          <dd>
-            {width} × {height}
-          </dd>
-        </>
-      ) : null}
-      <dt>{t('media.size')}</dt>
-      <dd>{formatBytes(size, locale)}</dd>
-      <dt>{t('fields.created_at')}</dt>
-      <dd>
-        <RelativeTime at={created_at} />
-      </dd>
-      {status === 'ready' ? null : (
-        <>
-          <dt>{t('fields.status')}</dt>
-          <dd>{t(`media_library.${status}`)}</dd>
-        </>
-      )}
-    </dl>
+    <div className={css.facts}>
+      <strong>{original_name}</strong>
+      <span>
+        {facts.filter((fact) => fact !== '').join(' · ')} · <RelativeTime at={created_at} />
+        {status === 'ready' ? null : ` · ${t(`media_library.${status}`)}`}
+      </span>
+    </div>
   )
 }
