@@ -107,7 +107,10 @@ export function patchOf<S extends Shape>(input: z.ZodObject<S>): PatchSchema<S> 
   return z.strictObject({ ...shape, version: z.int().positive() }) as unknown as PatchSchema<S>
 }
 
-/** Also translations still right as of this save, or read by the writer (stored as confirmed), and pairs under former names. */
+/**
+ * Also translations still right as of this save, or read by the writer (stored as confirmed), the sides that they were made from where both
+ * are filled at once, and pairs under former names.
+ */
 export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated' | 'formerTexts' | 'textLists'>>(contract: R): R['input'] {
   const { input, translated, textLists } = contract
   if (!translated) return input
@@ -115,6 +118,7 @@ export function bodyOf<R extends Pick<ResourceContract, 'input' | 'translated' |
   return input.extend({
     confirmed_translations: z.array(field).max(maxNotes).optional(),
     accepted_translations: z.partialRecord(field, z.enum(['machine', 'memory'])).optional(),
+    translated_from: z.partialRecord(field, sideSchema).optional(),
     ...formerFields(contract),
   })
 }
@@ -129,6 +133,7 @@ export function formatOf({ richTexts }: Pick<ResourceContract, 'richTexts'>, pai
 
 type ListQuerySchema = z.ZodObject<(typeof listQuery)['shape']>
 
+const sideSchema = z.enum(['cn', 'en'])
 const documentPath = z
   .string()
   .max(100)
@@ -137,15 +142,16 @@ const maxNotes = 1_000
 export const documentNotes = {
   confirmed_translations: z.array(documentPath).max(maxNotes).optional(),
   accepted_translations: z.record(documentPath, z.enum(['machine', 'memory'])).optional(),
+  translated_from: z.record(documentPath, sideSchema).optional(),
 }
 
 /** Fields that only the answer carries, also in the entries of its lists, are left out: a value that was read can be sent back. */
 export function replacementOf<S extends z.ZodObject>(input: S, answer: z.ZodObject) {
   const body = z
     .strictObject({ ...input.shape, ...documentNotes, version: z.int().min(0) })
-    .transform(({ version, confirmed_translations, accepted_translations, ...value }) => ({
+    .transform(({ version, confirmed_translations, accepted_translations, translated_from, ...value }) => ({
       version,
-      notes: { confirmed_translations, accepted_translations },
+      notes: { confirmed_translations, accepted_translations, translated_from },
       // The remaining fields are those of `input`, as their own schemas read them.
       value: value as z.output<S>,
     }))

@@ -31,17 +31,17 @@ export interface TranslationNotes {
   /** Translations of a machine or the memory that the writer has read and accepted. */
   accepted_translations?: Readonly<Record<string, Origin['by']>> | undefined
   translation_origins?: Readonly<Record<string, Origin>> | undefined
+  /** The sides that translations were made from which are stored with their originals; else it is the language that the company writes first. */
+  translated_from?: Readonly<Record<string, Side>> | undefined
   /** Of texts that come back: their fields as they were when the record had these texts. */
   translation_states?: readonly StoredField[] | undefined
 }
 
 export function splitNotes(given: Row & TranslationNotes): [values: Row, notes: TranslationNotes] {
-  const { confirmed_translations, accepted_translations = {}, translation_origins, translation_states, ...values } = given
+  const { confirmed_translations, accepted_translations = {}, translated_from, translation_origins, translation_states, ...values } = given
   const accepted = Object.entries(accepted_translations).map(([field, by]) => [field, { by, isConfirmed: true }])
-  return [
-    values,
-    { confirmed_translations, translation_origins: { ...Object.fromEntries(accepted), ...translation_origins }, translation_states },
-  ]
+  const origins = { ...Object.fromEntries(accepted), ...translation_origins }
+  return [values, { confirmed_translations, translated_from, translation_origins: origins, translation_states }]
 }
 
 export interface TranslationChange {
@@ -157,7 +157,7 @@ const isReadAsItIs = ({ field, state, source }: StoredField, after: Row): boolea
 const textsOf = (row: Row, field: string): PairTexts => ({ cn: String(row[`${field}_cn`] ?? ''), en: String(row[`${field}_en`] ?? '') })
 
 /** The language that the company writes first, which is the original where both sides are filled at once. */
-async function originalSide(db: Db): Promise<Side> {
+export async function originalSide(db: Db): Promise<Side> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'site.original_language').executeTakeFirst()
   return row && JSON.parse(row.value) === 'en' ? 'en' : 'cn'
 }
@@ -182,7 +182,8 @@ const untranslated = { ...unknownMaker, made_by: null, source_hash: '', source_v
 
 function storedAfter(save: Save, { field, now, before, known }: Pair): StoredField | null {
   const isConfirmed = save.notes.confirmed_translations?.includes(field) ?? false
-  const facts = fieldAfter({ now, before, known: known && { ...known, before: known.source_text }, isConfirmed, original: save.original })
+  const original = save.notes.translated_from?.[field] ?? save.original
+  const facts = fieldAfter({ now, before, known: known && { ...known, before: known.source_text }, isConfirmed, original })
   if (!facts) return null
   const { state, source } = facts
   if (state === 'missing') return { field, state, source, ...untranslated }

@@ -80,6 +80,12 @@ describe.each(dialects)('translations, field by field, on %s', (dialect) => {
     expect((await send('PUT', path, { version: 1, confirmed_translations: ['source_url'] })).status).toBe(422)
   })
 
+  test('a translation into Chinese that is stored with its original leaves the English the original', async () => {
+    const path = await article({ ...full, translated_from: { title: 'en' }, accepted_translations: { title: 'machine' } })
+    expect((await read(path)).translation_fields).toMatchObject({ title: { source: 'en', made_by: 'machine' }, summary: { source: 'cn' } })
+    expect(await changed(path, { title_en: 'Another title' })).toMatchObject(['stale', { title: 'stale', summary: 'complete' }])
+  })
+
   const product = async (specifications: object[]) => {
     const { id } = await makeCategory({ type: 'product' })
     return make('/products', { category_id: id, title_cn: '条冻', title_en: 'Frozen', specifications })

@@ -37,10 +37,14 @@ export function savedWith(some: Values, all: Values): Values {
   const accepted = said.flatMap(([field, { source, taken }]) =>
     taken && isCurrentText(field, otherSide(source), taken.text) ? [[field, taken.by] as const] : [],
   )
+  const fromEnglish = Object.entries(confirmedIn(some)).flatMap(([field, { source, taken }]) =>
+    taken && source === 'en' ? [[field, source] as const] : [],
+  )
   return {
     ...withoutConfirmations(some),
     ...(confirmed.length > 0 ? { [name]: confirmed } : {}),
     ...(accepted.length > 0 ? { accepted_translations: Object.fromEntries(accepted) } : {}),
+    ...(fromEnglish.length > 0 ? { translated_from: Object.fromEntries(fromEnglish) } : {}),
   }
 }
 
