@@ -43,6 +43,32 @@ describe.each(dialects)('the texts of the back office on %s', (dialect) => {
     expect(await find(home)).toMatchObject({ value: 'Home', source: 'file' })
   })
 
+  test('are to be checked in English once their Chinese means something else, until somebody says so or the Chinese is as it was', async () => {
+    world.clock.advance(1_000)
+    const chinese = await find(home, 'zh')
+    const changed = await call('PUT', `/${chinese.id}`, { value: '从这里开始', version: chinese.version })
+    expect(changed.body.data.other).toMatchObject({ value: 'Home', status: 'needs_review' })
+    const { id, version } = await find(home)
+    expect((await call('POST', '/review', { items: [{ id, version }] })).body.data).toEqual({ reviewed: 1, skipped: 0 })
+    expect(await find(home)).toMatchObject({ status: 'ok' })
+    world.clock.advance(1_000)
+    await call('PUT', `/${chinese.id}`, { value: '回到开头', version: chinese.version + 1 })
+    expect(await find(home)).toMatchObject({ status: 'needs_review' })
+    await call('DELETE', `/${chinese.id}`)
+    expect(await find(home)).toMatchObject({ status: 'ok' })
+    world.clock.advance(1_000)
+    // Written together, neither lags behind; nor does an original behind its translation.
+    const both = [
+      { locale: 'en', key: home, value: 'Start' },
+      { locale: 'zh', key: home, value: '开始' },
+    ]
+    await call('POST', '/batch-update', { items: both })
+    expect([await find(home), await find(home, 'zh')]).toMatchObject([{ status: 'ok' }, { status: 'ok' }])
+    await put(home, 'Beginning')
+    expect(await find(home, 'zh')).toMatchObject({ status: 'ok' })
+    for (const locale of ['zh', 'en']) await call('DELETE', `/${(await find(home, locale)).id}`)
+  })
+
   test('keep their key and language where the program uses them, and those that were added may be renamed', async () => {
     const row = await find(home)
     expect(Object.keys((await call('PUT', `/${row.id}`, { key: 'public.frame.start', version: row.version })).body.errors)).toEqual(['key'])

@@ -9,11 +9,13 @@ import {
   type Translation,
   translationsResource,
 } from '../../../contracts/interface-texts.ts'
+import { changeOf } from '../../../contracts/translation/change.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { withRules } from '../../db/capabilities.ts'
 import { type Changes, crud, type StoredRow } from '../../db/crud.ts'
 import type { Condition } from '../../db/list.ts'
 import type { Db } from '../../db/schema.ts'
+import { originalSide } from '../../db/translation-change.ts'
 import { AppError, type FieldProblem, invalidField } from '../../errors.ts'
 import type { Actor, Tx } from '../../work.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
@@ -144,8 +146,23 @@ const rules = withRules(base, async (tx, before, changes, action) => {
     module: moduleOf(key),
     ...(state ?? stateOf(value, before.shipped, source)),
   }
-  return base.change(tx, before, stored, action)
+  const after = await base.change(tx, before, stored, action)
+  const otherStatus = source === manual && locale === before.locale && key === before.key ? await followOriginal(tx, before, value) : null
+  return otherStatus && after.other ? { ...after, other: { ...after.other, status: otherStatus } } : after
 })
+
+/** The translation of a text that has come to mean something else is to be checked, unless it is written in the same transaction. */
+async function followOriginal(tx: Tx, before: Row, value: string): Promise<Translation['status'] | null> {
+  const original = (await originalSide(tx.db)) === 'en' ? 'en' : 'zh'
+  if (before.locale !== original || changeOf(before.value, value) !== 'meaning') return null
+  const other = await rowOf(tx.db, otherLocale(original), before.key)
+  if (!other || other.value === '' || other.source === 'machine' || other.updated_at === tx.now) return null
+  const isAsShipped = value === before.shipped && other.value === other.shipped
+  const status = isAsShipped ? 'ok' : 'needs_review'
+  await tx.db.updateTable('translations').set({ status }).where('id', '=', other.id).where('version', '=', other.version).execute()
+  tx.invalidate(cacheTags.rows('translations'))
+  return status
+}
 
 export const texts = {
   ...base,
@@ -165,8 +182,10 @@ export const texts = {
     const row = await base.load(tx.db, id)
     guardAccountText(tx.actor, row.key)
     if (row.shipped === null) await base.delete(tx, row)
-    else if (row.value !== row.shipped)
+    else if (row.value !== row.shipped) {
       await base.change(tx, row, { value: row.shipped, ...stateOf(row.shipped, row.shipped, manual) }, 'reset')
+      await followOriginal(tx, row, row.shipped)
+    }
   },
   /** Stores a text, whether there was one or not; an empty value takes a change back. `known` are rows that were read already. */
   async put(

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { type Locale, locales } from '../../../../contracts/fields.ts'
-import type { TextPair } from '../../../../contracts/interface-texts.ts'
+import { otherLocale, type TextPair } from '../../../../contracts/interface-texts.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import listCss from '../../kit/list/list.module.css'
@@ -90,7 +90,7 @@ function ReviewCard({ pair, language, onSkip }: ReviewEntry & { onSkip: () => vo
       </header>
       <div className={css.sides}>
         <Side
-          label={t(side.source === 'machine' ? 'translations.review.source' : 'translations.review.program')}
+          label={t(hasNewProgramText(pair, language) ? 'translations.review.program' : 'translations.review.source')}
           {...originOf(pair, language)}
         />
         <div>
@@ -119,9 +119,11 @@ function ReviewCard({ pair, language, onSkip }: ReviewEntry & { onSkip: () => vo
         <Button size="sm" variant="default" disabled={isTyping} onClick={() => setTyping(true)}>
           {t('translations.review.change')}
         </Button>
-        <Button size="sm" variant="default" onClick={reject}>
-          {t(side.source === 'machine' && !side.shipped ? 'translations.review.discard' : 'translations.review.reject')}
-        </Button>
+        {side.source === 'file' ? null : (
+          <Button size="sm" variant="default" onClick={reject}>
+            {t(side.source === 'machine' && !side.shipped ? 'translations.review.discard' : 'translations.review.reject')}
+          </Button>
+        )}
         <Button size="sm" variant="subtle" color="gray" onClick={onSkip}>
           {t('translations.review.skip')}
         </Button>
@@ -130,11 +132,16 @@ function ReviewCard({ pair, language, onSkip }: ReviewEntry & { onSkip: () => vo
   )
 }
 
-/** The text to compare with: for a machine's text the other language, for a person's the text that the program ships now. */
+/** A person's text is compared with that of the program, unless the one in the other language was changed as well. */
+function hasNewProgramText(pair: TextPair, language: Locale): boolean {
+  const side = pair[language]
+  return side?.source === 'manual' && Boolean(side.shipped) && pair[otherLocale(language)]?.source !== 'manual'
+}
+
 function originOf(pair: TextPair, language: Locale): { text: string; language: Locale } {
   const side = pair[language]
-  const other = language === 'zh' ? 'en' : 'zh'
-  if (side?.source !== 'machine' && side?.shipped) return { text: side.shipped, language }
+  const other = otherLocale(language)
+  if (side?.shipped && hasNewProgramText(pair, language)) return { text: side.shipped, language }
   return { text: pair[other]?.value ?? '', language: other }
 }
 

@@ -65,7 +65,7 @@ function useIsClosed({ key }: TextPair): boolean {
 
 function Notes({ pair, language, isBrief = false }: Props) {
   const t = useAdminTexts()
-  const { reset } = useTextActions()
+  const { reset, review } = useTextActions()
   const mayReset = useRights().may('translations', 'delete')
   const side = pair[language]
   if (!side) return null
@@ -74,6 +74,11 @@ function Notes({ pair, language, isBrief = false }: Props) {
       {side.status === 'needs_review' ? (
         <span className={css.note}>
           <State tone="wait">{t(side.source === 'machine' ? 'translations.review.machine' : 'translations.review.outdated')}</State>
+          {side.source === 'machine' ? null : (
+            <Button variant="subtle" size="compact-sm" onClick={() => ignoreRejection(review([side]))}>
+              {t('form.translation.still_right')}
+            </Button>
+          )}
         </span>
       ) : null}
       {isChanged(side) && !isBrief ? (

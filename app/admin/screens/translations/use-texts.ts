@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import type { List } from '../../../../contracts/envelope.ts'
-import type { TextPair, Translation } from '../../../../contracts/interface-texts.ts'
+import { otherLocale, type TextPair, type Translation } from '../../../../contracts/interface-texts.ts'
 import { authState } from '../../../api/auth-state.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { livePreviewKey } from '../../form/preview/use-live-preview.ts'
@@ -22,11 +22,19 @@ export function useDrafts(): TextDrafts {
 }
 
 /** Puts a text into the lists that show it, which stay in their order: the next cell is where it was. */
-function show(client: QueryClient, { key, locale, id, version, value, shipped, status, source }: Translation): void {
+function show(client: QueryClient, { key, locale, id, version, value, shipped, status, source, other }: Translation): void {
   const side = { id, version, value, shipped, status, source }
   client.setQueriesData<List<TextPair>>({ queryKey: ['translations', 'list'] }, (shown) => {
     if (!shown?.items.some((pair) => 'zh' in pair && pair.key === key)) return shown
-    return { ...shown, items: shown.items.map((pair) => (pair.key === key ? { ...pair, [locale]: side } : pair)) }
+    const otherName = otherLocale(locale)
+    const items = shown.items.map((pair) => {
+      if (pair.key !== key) return pair
+      const otherSide = pair[otherName]
+      // A translation is to be checked once its original has changed.
+      const checked = otherSide && other ? { ...otherSide, status: other.status } : otherSide
+      return { ...pair, [locale]: side, [otherName]: checked }
+    })
+    return { ...shown, items }
   })
 }
 
