@@ -104,6 +104,8 @@ export const dashboardStats = z.object({
   }),
   translation: z.object({ contents: translationCounts, products: translationCounts }),
   open_fields: z.object({ missing: count, stale: count, first: openField.nullable() }),
+  /** Differences that the quality check finds between texts and their translations. */
+  differences: count,
   /** Texts that wait until the user, who may publish them, accepts them: colleagues', and machines'. */
   waiting_texts: count,
   waiting_translations: count,

@@ -62,6 +62,8 @@ export const publishedItem = {
 export const publishedRow = {
   /** Fields that have no text in a language while the other one has, such as `title_en`. */
   missing_fields: z.array(z.string()).optional(),
+  /** Number of those that have one which waits for review; they are not among the missing ones. */
+  waiting_fields: z.int().optional(),
 }
 
 /** Fields of an article or a product that stay as they are when an earlier version is restored. */
@@ -78,7 +80,7 @@ export const publishedPrivate = {
   translation: true,
 } as const
 /** The same of what only lists have. */
-export const publishedRowPrivate = { ...publishedPrivate, missing_fields: true } as const
+export const publishedRowPrivate = { ...publishedPrivate, missing_fields: true, waiting_fields: true } as const
 
 const neighbour = z.object({ id, slug, title_cn: z.string(), title_en: z.string() })
 export const neighbours = { previous: neighbour.nullable(), next: neighbour.nullable() }

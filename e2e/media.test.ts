@@ -74,7 +74,7 @@ test('files are dropped, pasted and refused; chosen with Shift, moved to a folde
   const uploads = page.locator('section').filter({ hasText: '媒体库中已有：1 个' })
   await uploads.getByText('已在“码头”中').waitFor()
   await uploads.getByRole('link', { name: '粘贴.jpg' }).click()
-  await page.getByRole('dialog').getByText('800 × 400', { exact: true }).waitFor()
+  await page.getByRole('dialog').getByText('800 × 400').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '从列表中移除“又一次.jpg”' }).click()
   await uploads.waitFor({ state: 'detached' })
@@ -109,7 +109,7 @@ test('files are dropped, pasted and refused; chosen with Shift, moved to a folde
     .getByRole('dialog', { name: `替换“${cropped}”？` })
     .getByRole('button', { name: '替换文件' })
     .click()
-  await page.getByRole('dialog').getByText('800 × 400', { exact: true }).waitFor()
+  await page.getByRole('dialog').getByText('800 × 400').waitFor()
   // The question may still be closing: the first Escape is its own.
   await expect
     .poll(async () => {

@@ -12,7 +12,8 @@ function inSentence({ zh, en }: Block): RawFinding[] {
       const [kept, turned] = [english[side], sure[1 - side]]
       if (!own || !other || !kept || !turned) return []
       const said = own.exec(zh.open)
-      if (!said || other.test(zh.open) || kept.test(en.open)) return []
+      // A word such as IQF is a code as well, of which the open text is free.
+      if (!said || other.test(zh.open) || kept.test(en.folded)) return []
       const opposite = turned.exec(en.open)
       if (!opposite) return []
       const place = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].length })

@@ -356,6 +356,7 @@ test.each([
   ['野生大黄鱼', 'Farmed large yellow croaker', 'opposite'],
   ['主要用于进口', 'Mainly for export', 'opposite'],
   ['带皮鱼片', 'Skinless fillets', 'opposite'],
+  ['单冻虾', 'Block-frozen shrimp', 'opposite'],
   ['产量增长，质量稳定', 'Output fell, and quality is stable', 'opposite'],
   ['箱尺寸：长60厘米，宽40厘米', 'Carton: 40 cm long and 60 cm wide', 'order_changed'],
   ['大规格卖38元，小规格卖24元', 'Large ones cost 24 yuan and small ones cost 38 yuan', 'order_changed'],
@@ -389,6 +390,7 @@ test.each([
   ['一丝不苟地检查', 'Checked meticulously'],
   ['能不能换包装', 'Could the packing be changed'],
   ['不锈钢台面', 'Steel tables'],
+  ['半块冻（1公斤盒）或单冻', 'Semi-block frozen in 1 kg boxes, or IQF'],
 ])('nothing is found in “%s”, “%s”', (zh, en) => {
   expect(findings(zh, en, { glossary: [] })).toEqual([])
 })

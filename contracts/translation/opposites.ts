@@ -11,7 +11,7 @@ export const opposites: readonly Opposites[] = [
   { zh: [/进口/u, /出口/u], en: [/\bimport\w*/iu, /\bexport\w*/iu] },
   {
     zh: [/单冻|单体速冻/u, /(?<!半)块冻|板冻/u],
-    en: [/\bIQF\b|\bindividually\b|\bsingle-frozen\b/iu, /\bblock(?:-| )(?:frozen|freez\w+)|\bfrozen blocks?\b/iu],
+    en: [/\bIQF\b|\bindividually\b|\bsingle-frozen\b/iu, /(?<!\bsemi[- ])\bblock(?:-| )(?:frozen|freez\w+)|\bfrozen blocks?\b/iu],
   },
   {
     zh: [/带皮/u, /去皮|无皮|剥皮/u],

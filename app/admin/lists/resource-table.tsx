@@ -125,6 +125,7 @@ function ListRows<Row extends ListRow>({ props, list }: PartProps<Row>) {
     <Body
       {...{ state, selection, actions, canSort, isNarrow, titleOf, publicUrl, rowActions }}
       rows={data?.items}
+      defaultSort={api.contract.defaultSort}
       columns={preferences.visible}
       density={preferences.density}
       editPath={props.editPath ?? ownPath}

@@ -20,6 +20,7 @@ import { scheduledCount, storedCounts } from '../publishing/counts.ts'
 import type { PublishedTable } from '../publishing/visibility.ts'
 import { settings } from '../settings/settings.ts'
 import { addDays, dayIn, dayStart, daysBetween, lastDays } from '../settings/time-zone.ts'
+import { qualitySummary } from '../translation-quality/summary.ts'
 import { nextOpenField, openFieldSummary } from '../translation-state/open-fields.ts'
 import { slowPages } from './slow-pages.ts'
 
@@ -265,6 +266,7 @@ export async function dashboard(
       products: sees('products') ? await coverage(reader, 'products') : noCoverage,
     },
     open_fields: await openFields(reader, user),
+    differences: (await qualitySummary(reader, user)).counts.reduce((sum, { open }) => sum + open, 0),
     waiting_texts: review.people,
     waiting_translations: review.machine,
     own: await ownWork(reader, user, sees),

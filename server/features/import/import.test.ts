@@ -98,6 +98,11 @@ describe.each(dialects)('an import on %s', (dialect) => {
       [2, 'price_min', '八元'],
       [3, 'title_cn', ''],
     ])
+    const nameless = await run('products', `货号,名称（中文）,名称（英文）,分类\r\nCO-4,,,${fish}\r\n`, 'dry_run=1')
+    expect(nameless.rows[0]?.problems.map(({ field, cell }) => [field, cell])).toEqual([
+      ['title_cn', ''],
+      ['title_en', ''],
+    ])
     const whole = await run('products', `货号,名称（英文）,分类,最低价,最高价,状态\r\nCO-9,Wakame,没有,5,2,published\r\n`, 'dry_run=1')
     expect(whole.rows[0]?.problems.map(({ field, short_message }) => [field, short_message])).toEqual([
       ['category_id', '没有“没有”这个选项'],

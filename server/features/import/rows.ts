@@ -125,10 +125,11 @@ export class RowWriter {
       const refused = {
         outcome: 'refused' as const,
         id: null,
-        problems: problems.slice(0, maxProblems).map((problem) => {
-          const field = this.#correctableField(problem)
-          return { ...problem, field, cell: this.#correctableCell(row, field) }
-        }),
+        problems: problems
+          .slice(0, maxProblems)
+          .flatMap((problem) =>
+            this.#correctableFields(problem).map((field) => ({ ...problem, field, cell: this.#correctableCell(row, field) })),
+          ),
       }
       return { line, ...this.#titlesOf(row, null), ...refused, changes: [], changed: 0, namesake: null }
     }
@@ -145,10 +146,11 @@ export class RowWriter {
     return { line, cells: corrected }
   }
 
-  /** A text that may be given in either language is corrected in the one that has a column. */
-  #correctableField({ field, key }: RowProblem): string {
-    const other = field.replace(/_cn$/, '_en')
-    return key === 'either_language' && this.#plan.fields.includes(other) && !this.#plan.fields.includes(field) ? other : field
+  /** A text that may be given in either language is corrected in those that have a column. */
+  #correctableFields({ field, key }: RowProblem): string[] {
+    if (key !== 'either_language') return [field]
+    const present = [field, field.replace(/_cn$/, '_en')].filter((name) => this.#plan.fields.includes(name))
+    return present.length > 0 ? present : [field]
   }
 
   #correctableCell(row: TableRow, field: string): string | null {

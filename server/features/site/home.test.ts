@@ -43,6 +43,19 @@ describe('the home page', () => {
     expect(await read()).toEqual(expected.toSorted())
   })
 
+  test('begins its news with what is pinned, then the newest', async () => {
+    const make = async (path: string, body: object) =>
+      (await world.call('POST', `/admin${path}`, body, { token: world.admin })).body.data as { id: number }
+    const { id } = await make('/categories', { type: 'news', title_cn: '动态', slug: 'from-the-log' })
+    const article = (title_cn: string, more: object) =>
+      make('/contents', { category_id: id, title_cn, status: 'published', published_at: '2026-01-02T00:00:00Z', ...more })
+    await article('旧而置顶', { is_pinned: true, published_at: '2025-01-01T00:00:00Z' })
+    await article('新', {})
+    const { latest_news } = await homeData(collecting(readerOf(world.services), new Set()))
+    const titles = latest_news.map(({ title_cn }) => title_cn)
+    expect([titles[0], titles.includes('新')]).toEqual(['旧而置顶', true])
+  })
+
   test('shows the new text of each of its pictures, not of the first alone', async () => {
     const { database } = world.services
     const ids = [await addPicture(world), await addPicture(world)]

@@ -9,8 +9,8 @@ import type { PublicReader } from '../publishing/public-list.ts'
 import { aboutBlocks, currentSettings } from './frame.ts'
 import { cachedPart, shownBanners, shownRows } from './parts.ts'
 
-export function latestNews(reader: PublicReader, limit: number): Promise<PublicContentRow[]> {
-  return cachedPart(reader, `news ${limit}`, [], (part) => publicContents.latest(part, limit, { type: 'news' }))
+export function latestNews(reader: PublicReader, limit: number, sort = '-published_at'): Promise<PublicContentRow[]> {
+  return cachedPart(reader, `news ${limit} ${sort}`, [], (part) => publicContents.latest(part, limit, { type: 'news' }, sort))
 }
 
 /** All that the home page shows: the same object until a part of it changes. */
@@ -55,7 +55,7 @@ async function readHome(reader: PublicReader): Promise<HomeData> {
     },
     milestones: (await shownRows(reader, 'milestones')).slice(-home.milestones_count),
     certificates: await shownRows(reader, 'certificates'),
-    latest_news: await latestNews(reader, home.news_count),
+    latest_news: await latestNews(reader, home.news_count, '-is_pinned,-published_at'),
     answer_days: contact_form.answer_days,
   }
 }

@@ -9,7 +9,7 @@ import { confirmedTag, learnFromConfirmed } from '../machine-translation/confirm
 import { settings } from '../settings/settings.ts'
 
 /** Grows with each change of the checks that finds something else in texts that stay as they are. */
-const checksVersion = 3
+const checksVersion = 4
 
 export interface CheckRules {
   /** Without the terms that people mostly put in another way. */

@@ -15,30 +15,33 @@ interface Props {
   /** The localized pair, without a language. */
   name: string
   source: Side
+  isWithoutHints?: boolean
 }
 
-export function PairFindings({ name, source }: Props) {
+export function PairFindings({ name, source, isWithoutHints = false }: Props) {
   const show = useShowPlace()
   return (
     <FindingList
       checked={useFindings(name, source)}
       source={source}
+      isWithoutHints={isWithoutHints}
       onShow={(...place) => show(`${name}_${otherSide(source)}`, ...place)}
     />
   )
 }
 
-interface ListProps extends Pick<Props, 'source'> {
+interface ListProps extends Pick<Props, 'source' | 'isWithoutHints'> {
   checked: CheckResult
   /** Shows a place of the translation where it is written. */
   onShow: (text: string, place: Place) => void
 }
 
-export function FindingList({ checked: { findings, ...texts }, source, onShow }: ListProps) {
+export function FindingList({ checked: { findings, ...texts }, source, isWithoutHints = false, onShow }: ListProps) {
   return (
     <div role="status" className={css.checks}>
       <FoldedFindings
         findings={findings}
+        isWithoutHints={isWithoutHints}
         draw={(finding) => <Entry key={finding.key} source={source} finding={finding} texts={texts} onShow={onShow} />}
       />
     </div>

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
-import { langOfSuffix, type Suffix, sidesFrom } from '../../kit/languages.ts'
+import { formatOf } from '../../../../contracts/resource.ts'
+import { useLocale } from '../../../lib/site-data.ts'
+import { langOfSuffix, type Suffix, sidesFrom, suffixOf } from '../../kit/languages.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { textOf } from '../../kit/values.ts'
 import { PairFindings } from '../checks/pair-findings.tsx'
 import css from '../fields.module.css'
-import { useForm } from '../store/form-context.tsx'
+import { RowReading } from '../letters/row-reading.tsx'
+import { useFieldValue, useForm } from '../store/form-context.tsx'
 import { useFieldError, useFormValue } from '../store/form-store.ts'
 import { translationOf } from '../translation/translations.ts'
 import { useLanguages } from '../view/language-view.tsx'
@@ -63,9 +67,18 @@ function Half({ name, label, isRequired, description, children, side }: Props & 
       </div>
       {children({ name: field, side, lang: langOfSuffix[side], id, label: text, error })}
       <Checks name={name} side={side} />
+      <FieldReading name={name} side={side} />
       {error === null && description ? <p className={css.description}>{description}</p> : null}
     </div>
   )
+}
+
+/** A short text in the other language than the reader's, as they would read it, where they have asked for that. */
+function FieldReading({ name, side }: { name: string; side: Suffix }) {
+  const { contract } = useForm()
+  const text = textOf(useFieldValue(`${name}_${side}`))
+  const isRead = side !== suffixOf[useLocale()] && !name.startsWith('seo_') && formatOf(contract, name) === 'text'
+  return isRead ? <RowReading text={text} /> : null
 }
 
 /** Findings below the half that is the translation. Fields for search engines have none: their two texts may differ in content. */

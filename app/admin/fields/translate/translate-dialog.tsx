@@ -34,6 +34,12 @@ export default function TranslateDialog({ names, onClose, onTaken }: DialogProps
   const used = fields.flatMap(({ field, result: { data } }) =>
     data && isUsed(field, data, decisionOf(field.name)) ? [{ field, data, text: decisionOf(field.name).text ?? data.text }] : [],
   )
+  const unticked = fields.flatMap(({ field, result: { data } }) => {
+    const decision = decisionOf(field.name)
+    return data && isUsable(field, data, decision.text) && !isUsed(field, data, decision) ? [field.name] : []
+  })
+  const tickAll = () =>
+    setDecisions((before) => ({ ...before, ...Object.fromEntries(unticked.map((name) => [name, { ...before[name], isUsed: true }])) }))
   const take = () => {
     for (const { field, data, text } of used)
       takeTranslation(context, field.name, field.source, { by: text === data.text ? makerOf(data) : null, text })
@@ -73,6 +79,11 @@ export default function TranslateDialog({ names, onClose, onTaken }: DialogProps
         />
       ))}
       <DialogFoot>
+        {unticked.length > 1 ? (
+          <Button variant="subtle" size="sm" onClick={tickAll}>
+            {t('form.translate.tick_all', { count: unticked.length })}
+          </Button>
+        ) : null}
         <Button variant="default" size="sm" onClick={onClose}>
           {t('common.cancel')}
         </Button>

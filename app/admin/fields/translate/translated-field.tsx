@@ -9,8 +9,11 @@ import { langOfSuffix } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { useCheckedTexts } from '../checks/use-findings.ts'
+import { ReadBack } from '../letters/reading.tsx'
 import { useForm } from '../store/form-context.tsx'
 import { Findings } from '../translation/findings.tsx'
+import { FoldedFindings } from '../translation/folded-findings.tsx'
 import { FormattedText } from '../values/formatted-text.tsx'
 import { ProposedText, SideBySide } from '../values/side-by-side.tsx'
 import { openParts, withWritten } from './open-parts.ts'
@@ -144,7 +147,12 @@ function Proposal({ field, data, text, written = {}, onDecide, onAgain, onRetry 
           )}
         </>
       )}
-      <Findings parts={others} source={field.source} />
+      {field.format === 'text' && now !== data.text ? (
+        <NewFindings field={field} text={now} />
+      ) : (
+        <Findings parts={others} source={field.source} />
+      )}
+      {field.format === 'text' ? <ReadBack text={now} /> : null}
       {now === data.text && data.parts.some(({ origin }) => origin === 'machine') ? (
         <UnstyledButton
           className={css.again ?? ''}
@@ -155,6 +163,24 @@ function Proposal({ field, data, text, written = {}, onDecide, onAgain, onRetry 
         </UnstyledButton>
       ) : null}
     </>
+  )
+}
+
+/** Of a text that the writer has changed. */
+function NewFindings({ field: { name, source, text: original }, text }: { field: FieldRequest; text: string }) {
+  const t = useAdminTexts()
+  const { checked } = useCheckedTexts({ field: name, source, isRich: false, original, translation: text })
+  return (
+    <div role="status">
+      <FoldedFindings
+        findings={checked.findings}
+        draw={({ key, severity, message, params }) => (
+          <li key={key} className={css.finding} data-severity={severity}>
+            {t(message, params)}
+          </li>
+        )}
+      />
+    </div>
   )
 }
 

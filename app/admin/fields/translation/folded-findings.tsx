@@ -7,16 +7,18 @@ interface Props<F> {
   findings: readonly F[]
   /** A list item with a key. */
   draw: (finding: F) => ReactNode
+  /** Where many short texts stand together. */
+  isWithoutHints?: boolean
 }
 
 const maxShownFirst = 3
 
 /** The first of what is sure is shown; more of it, and hints, on request. */
-export function FoldedFindings<F extends Pick<Finding, 'severity'>>({ findings, draw }: Props<F>) {
+export function FoldedFindings<F extends Pick<Finding, 'severity'>>({ findings, draw, isWithoutHints = false }: Props<F>) {
   const t = useAdminTexts()
   const [isWhole, setWhole] = useState(false)
   const [hasHints, setHints] = useState(false)
-  const hints = findings.filter(({ severity }) => severity === 'hint')
+  const hints = isWithoutHints ? [] : findings.filter(({ severity }) => severity === 'hint')
   const sure = findings.filter(({ severity }) => severity !== 'hint')
   const shown = [...(isWhole ? sure : sure.slice(0, maxShownFirst)), ...(hasHints ? hints : [])]
   const rest = isWhole ? 0 : sure.length - maxShownFirst

@@ -3,6 +3,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { useLocale } from '../../../lib/site-data.ts'
+import { ReadingSwitch } from '../../fields/letters/row-reading.tsx'
 import { unwrapped } from '../../fields/schema/field-schema.ts'
 import type { FormContext } from '../../fields/store/form-context.tsx'
 import { useFormValue, type Values } from '../../fields/store/form-store.ts'
@@ -91,7 +92,10 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
           {hasTwoLanguages(contract) ? (
             <div className={css.languages}>
               <TranslationSummary />
-              <LanguageSwitch />
+              <span className={css.views}>
+                <ReadingSwitch />
+                <LanguageSwitch />
+              </span>
             </div>
           ) : null}
           {main}

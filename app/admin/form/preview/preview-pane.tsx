@@ -13,7 +13,7 @@ import { LivePage } from './live-page.tsx'
 import { PreviewControls, type PreviewWidth } from './preview-controls.tsx'
 import css from './preview-pane.module.css'
 import { useLivePreview } from './use-live-preview.ts'
-import { useTypedTexts } from './use-typed.ts'
+import { useTypedRecord, useTypedTexts } from './use-typed.ts'
 
 interface Props {
   item: StoredItem
@@ -75,7 +75,8 @@ function useUncovering(page: EditedPage | undefined, isOver: boolean, uncover: (
 
 function useHasUnsaved(): boolean {
   const { form, page } = useForm()
-  const hasTyped = useTypedTexts(page).size > 0
+  const hasTexts = useTypedTexts(page).size > 0
+  const hasTyped = useTypedRecord(page) !== null || hasTexts
   return useFormValue(form, () => form.isDirty()) || hasTyped
 }
 

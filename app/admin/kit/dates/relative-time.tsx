@@ -25,13 +25,27 @@ export function useForeignZone(): string | null {
 }
 
 const justNowMs = 60_000
+const dayMs = 86_400_000
 
 export function RelativeTime({ at }: { at: string | null }) {
   const t = useAdminTexts()
   const locale = useLocale()
+  const zone = useTimeZone()
   if (at === null) return <span>—</span>
-  const age = Date.now() - Date.parse(at)
-  return <TimeWithHint at={at}>{age >= 0 && age < justNowMs ? t('dates.just_now') : formatRelative(at, locale)}</TimeWithHint>
+  const now = Date.now()
+  const age = now - Date.parse(at)
+  const isNow = age >= 0 && age < justNowMs
+  return (
+    <TimeWithHint at={at}>
+      {isNow ? t('dates.just_now') : formatRelative(-age < dayMs ? at : daysAhead(at, now, zone), locale, now)}
+    </TimeWithHint>
+  )
+}
+
+/** The moment as many whole days from now as the calendar has between. */
+function daysAhead(at: string, now: number, zone: string): number {
+  const dayOf = (moment: string) => Date.parse(toWallClock(moment, zone).slice(0, 10))
+  return now + dayOf(at) - dayOf(new Date(now).toISOString())
 }
 
 export function TimeWithHint({ at, children }: { at: string; children: string }) {

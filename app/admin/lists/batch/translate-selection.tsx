@@ -10,6 +10,7 @@ import { reviewPath, startTranslating } from '../../api/proposals.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { undoMs } from '../../kit/undo.ts'
 import { useTranslationEstimate } from '../../records/use-translation-estimate.ts'
 
 interface Props {
@@ -33,7 +34,7 @@ export function TranslateSelection({ resource, ids }: Props) {
       if (!(await estimate(asked))) return
       for (const part of asked) await startTranslating(part)
       const review = { label: t('translation_review.batch_link'), action: () => void navigate(to(reviewPath({ resource }))) }
-      toasts.info(t('translation_review.batch_started'), { actions: [review] })
+      toasts.info(t('translation_review.batch_started'), { duration: undoMs, actions: [review] })
     } finally {
       setBusy(false)
       await queries.invalidateQueries({ queryKey: jobsKey })

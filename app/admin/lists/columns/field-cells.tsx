@@ -129,16 +129,18 @@ export function CalendarDay({ day }: { day: string }) {
   return formatDate(day, useLocale(), 'UTC', 'short')
 }
 
-const missingFields = z.array(z.string()).min(1)
+const missingFields = z.array(z.string())
 
 /** Says which texts are missing, where the list knows them. */
 export function TranslationState({ contract, row }: { contract: ResourceContract; row: ListRow }) {
   const t = useAdminTexts()
-  const missing = missingFields.safeParse(property(row, 'missing_fields')).data
+  const missing = missingFields.safeParse(property(row, 'missing_fields')).data ?? []
+  const waiting = z.number().safeParse(property(row, 'waiting_fields')).data ?? 0
   const states = stateOptions(t, contract.name, 'translation', [textOf(property(row, 'translation'))])
   return (
     <span className={css.states}>
-      {missing
+      {waiting > 0 ? <State tone="wait">{t('list.waiting_fields', { count: waiting })}</State> : null}
+      {missing.length + waiting > 0
         ? sides.map((side) => (
             <MissingTexts key={side} {...{ contract, side }} fields={missing.filter((field) => field.endsWith(`_${side}`))} />
           ))

@@ -8,7 +8,7 @@ import type { Density } from '../columns/use-preferences.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 import { RowsCards } from './rows-cards.tsx'
-import type { RowFrameProps } from './rows-props.ts'
+import type { RowColumn, RowFrameProps } from './rows-props.ts'
 import { RowsTable } from './rows-table.tsx'
 
 export interface ListBodyProps<Row extends ListRow> extends Omit<RowMenuProps<Row>, 'row' | 'isTrash'> {
@@ -17,6 +17,8 @@ export interface ListBodyProps<Row extends ListRow> extends Omit<RowMenuProps<Ro
   columns: Column<Row>[]
   density: Density
   isNarrow: boolean
+  /** As a list query writes it. */
+  defaultSort: string
   state: ListState
   selection: Selection
   canSort: boolean
@@ -24,10 +26,31 @@ export interface ListBodyProps<Row extends ListRow> extends Omit<RowMenuProps<Ro
 
 const idOf = ({ id }: ListRow) => id
 
+const dates: ReadonlySet<string> = new Set(['created_at', 'published_at', 'updated_at'])
+
+/** A card has room for one date: the one by which the list is sorted, with its name. */
+function withSortedDate<Row>(columns: RowColumn<Row>[], sort: string): RowColumn<Row>[] {
+  const sorted = columns.find(({ name }) => dates.has(name) && sort.replace('-', '') === name)
+  if (!sorted) return columns
+  const cardCell = (row: Row) => (
+    <>
+      {sorted.label} {sorted.cell(row)}
+    </>
+  )
+  return columns.map((column) => {
+    if (column === sorted) return { ...column, card: 'fact', cardCell }
+    return dates.has(column.name) ? { ...column, card: 'none' } : column
+  })
+}
+
 export function ListBody<Row extends ListRow>(props: ListBodyProps<Row>) {
-  const { rows, columns, state, selection, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions, isNarrow, canSort } = props
+  const { rows, columns, state, selection, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions, isNarrow, defaultSort, canSort } =
+    props
   const { isTrash } = state
-  const bound = useMemo(() => columns.map((column) => ({ ...column, cell: (row: Row) => column.cell(row, actions) })), [columns, actions])
+  const bound = useMemo(() => {
+    const own = columns.map((column) => ({ ...column, cell: (row: Row) => column.cell(row, actions) }))
+    return isNarrow ? withSortedDate(own, state.sort ?? defaultSort) : own
+  }, [columns, actions, isNarrow, state.sort, defaultSort])
   const menu = useCallback(
     (row: Row) => <RowMenu {...{ row, isTrash, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions }} />,
     [isTrash, actions, titleOf, editPath, isReadOnly, publicUrl, rowActions],

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAbc,
   IconAlertTriangle,
   IconChecklist,
   IconDatabaseExport,
@@ -48,6 +49,13 @@ const toTranslate = ({ open_fields }: DashboardStats): Task => ({
   path: openFieldsPath,
 })
 
+const toCheck = ({ differences }: DashboardStats): Task => ({
+  key: 'differences',
+  count: differences,
+  icon: IconAbc,
+  path: 'translation-quality',
+})
+
 const toReview = ({ waiting_texts, waiting_translations }: DashboardStats): Task[] => [
   { key: 'waiting_texts', count: waiting_texts, icon: IconChecklist, path: 'translation-review' },
   { key: 'waiting_translations', count: waiting_translations, icon: IconRobot, path: 'translation-review' },
@@ -58,8 +66,8 @@ function ownTasks(stats: DashboardStats, { id, role }: Person): Task[] {
   const { own } = stats
   return [
     { key: 'refused_texts', count: own.refused_texts, icon: IconMessageX, path: refusedPath({}), isUrgent: true },
-    ...(role === 'translator' ? [toTranslate(stats)] : []),
-    ...(role === 'reviewer' ? toReview(stats) : []),
+    ...(role === 'translator' ? [toTranslate(stats), toCheck(stats)] : []),
+    ...(role === 'reviewer' ? [...toReview(stats), toCheck(stats)] : []),
     { key: 'own_contents', count: own.draft_contents, icon: IconPencil, path: `contents?status=draft&created_by=${id}` },
     { key: 'own_products', count: own.draft_products, icon: IconPencil, path: `products?status=draft&created_by=${id}` },
     { key: 'own_texts', count: own.waiting_texts, icon: IconHourglass, path: reviewPath({ author: id }) },
@@ -78,6 +86,7 @@ function sharedTasks(stats: DashboardStats, { role }: Person, hasDueBackup: bool
     },
     ...(role === 'reviewer' ? [] : toReview(stats)),
     ...(role === 'translator' ? [] : [toTranslate(stats)]),
+    ...(role === 'translator' || role === 'reviewer' ? [] : [toCheck(stats)]),
     { key: 'draft_contents', count: contents.draft, icon: IconPencil, path: 'contents?status=draft' },
     { key: 'draft_products', count: products.draft, icon: IconPencil, path: 'products?status=draft' },
     { key: 'without_alt', count: media.without_alt, icon: IconPhoto, path: 'media?shown=alt&alt=missing' },

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { companyIntroInput } from '../../../../contracts/about.ts'
 import { homeSections } from '../../../../contracts/page-sections.ts'
 import { partText } from '../../fields/schema/labels.ts'
+import { useForm } from '../../fields/store/form-context.tsx'
+import { useFormValue } from '../../fields/store/form-store.ts'
 import { formFields } from '../../form/controls/fields.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { homeParts } from '../../registry/page-parts.ts'
@@ -18,6 +21,8 @@ import { FeaturedProducts } from './featured-products.tsx'
 type Part = (typeof homeParts)[number]
 
 const { Fields } = formFields({ name: 'about', input: companyIntroInput })
+
+const newsQuery = { status: 'published', sort: '-is_pinned,-published_at' }
 
 const views: Record<Part, PartView> = {
   hero: { lead: 'home.parts.hero', main: <BannerLines position="home" /> },
@@ -59,7 +64,7 @@ const views: Record<Part, PartView> = {
     main: (
       <>
         <Setting name="news_count" />
-        <RecordLines resource="contents" query={{ status: 'published', sort: '-is_pinned,-published_at', per_page: 6 }} />
+        <NewsLines />
       </>
     ),
   },
@@ -77,6 +82,21 @@ const views: Record<Part, PartView> = {
 
 function Setting({ name }: { name: 'products_count' | 'news_count' | 'milestones_count' | 'panorama' }) {
   return useArranges() ? <SettingFields group="home" fields={[name]} /> : null
+}
+
+const inNews = z.looseObject({ category: z.looseObject({ type: z.literal('news') }) })
+
+/** The articles in the order of the page; those of other kinds than news are not on it. */
+function NewsLines() {
+  const { form } = useForm()
+  const count = useFormValue(form, () => Number(form.get('news_count')))
+  return (
+    <RecordLines
+      resource="contents"
+      query={newsQuery}
+      shownOf={(records) => records.filter((one) => inNews.safeParse(one).success).slice(0, count || undefined)}
+    />
+  )
 }
 
 /** A part that stands in another one. */

@@ -46,11 +46,13 @@ interface Props {
   /** Their order is that of the page, and of their own. */
   isSortable?: boolean
   detailOf?: (record: LineRecord) => ReactNode
+  /** Of those that the query finds the ones that the page shows. */
+  shownOf?: (records: LineRecord[]) => LineRecord[]
   tools?: (record: LineRecord) => ReactNode
 }
 
 /** The records that a part of the page shows: each opens over the page, and is moved and hidden where its kind can be. */
-export function RecordLines({ resource, query, isSortable = false, detailOf, tools }: Props) {
+export function RecordLines({ resource, query, isSortable = false, detailOf, shownOf, tools }: Props) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const titleOf = useTitle()
@@ -67,7 +69,7 @@ export function RecordLines({ resource, query, isSortable = false, detailOf, too
     ignoreRejection(change.finally(() => queries.invalidateQueries({ queryKey: [livePreviewKey] })))
   if (error && !data) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={160} />
-  const rows = data.items
+  const rows = shownOf?.(data.items) ?? data.items
   const hasSwitch = mayEdit && (api.contract.statuses?.includes('active') ?? false)
   const lineOf = (one: LineRecord, handle?: ReactNode) => (
     <>

@@ -3,12 +3,15 @@ import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { productsResource, type Specification, type SpecificationSuggestion } from '../../../../contracts/products.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { PairFindings } from '../../fields/checks/pair-findings.tsx'
 import { SuggestedText } from '../../fields/pairs/suggested-text.tsx'
 import { TranslationMark } from '../../fields/pairs/translation-mark.tsx'
 import { FormProvider, useField, useForm } from '../../fields/store/form-context.tsx'
 import { FormPart } from '../../fields/store/form-part.ts'
 import { useFormValue } from '../../fields/store/form-store.ts'
+import { translationOf } from '../../fields/translation/translations.ts'
 import { useLanguages } from '../../fields/view/language-view.tsx'
 import { langOfSuffix, pairText, type Suffix, sidesFrom } from '../../kit/languages.ts'
 import { OrderTools } from '../../kit/sortable/order-tools.tsx'
@@ -124,7 +127,7 @@ export function SpecificationsField() {
   )
 }
 
-/** Says which translations of a row are out of date. */
+/** Says which translations of a row are out of date, or differ from their originals. */
 function RowMarks({ index }: { index: number }) {
   const t = useAdminTexts()
   const outer = useForm()
@@ -133,14 +136,24 @@ function RowMarks({ index }: { index: number }) {
   return (
     <FormProvider value={context}>
       <div className={css.marks}>
-        {(['label', 'value'] as const).flatMap((name) =>
-          (['cn', 'en'] as const).map((side) => {
-            const label = `${t(`products.cells.specifications.${name}_${side}`)} ${index + 1}`
-            return <TranslationMark key={`${name}_${side}`} name={name} label={label} side={side} isBrief />
-          }),
-        )}
+        {(['label', 'value'] as const).map((name) => (
+          <CellMarks key={name} name={name} labelOf={(side) => `${t(`products.cells.specifications.${name}_${side}`)} ${index + 1}`} />
+        ))}
       </div>
     </FormProvider>
+  )
+}
+
+function CellMarks({ name, labelOf }: { name: 'label' | 'value'; labelOf: (side: Suffix) => string }) {
+  const context = useForm()
+  const source = useFormValue(context.form, () => translationOf(context, name)?.source ?? null)
+  if (source === null) return null
+  const side = otherSide(source)
+  return (
+    <>
+      <TranslationMark name={name} label={labelOf(side)} side={side} isBrief />
+      <PairFindings name={name} source={source} isWithoutHints />
+    </>
   )
 }
 

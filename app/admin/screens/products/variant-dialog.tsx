@@ -24,13 +24,25 @@ function variantOf({ title_cn, title_en, sku }: z.infer<typeof named>) {
   return { title_cn, title_en, sku: sku === '' || code.length > maxCodeLength ? '' : code }
 }
 
-/** Both names with what sets the variant apart; a Chinese difference is none of the English name. */
+/** Of sizes and weights in Chinese the English units: 500–600克 becomes 500–600 g. */
+const units: readonly (readonly [RegExp, string])[] = [
+  [/(\d) ?(?:公斤|千克)/g, '$1 kg'],
+  [/(\d) ?克/g, '$1 g'],
+  [/(\d) ?毫米/g, '$1 mm'],
+  [/(\d) ?厘米/g, '$1 cm'],
+]
+const withEnglishUnits = (text: string) => units.reduce((written, [unit, english]) => written.replace(unit, english), text)
+
+const englishWords = /[a-z]{3}/
+
+/** Both names with what sets the variant apart, where it has no words of the other language. */
 function namedApart({ title_cn, title_en }: z.infer<typeof named>, difference: string) {
   const added = difference.trim()
   if (added === '') return { title_cn, title_en }
+  const english = withEnglishUnits(added)
   return {
-    title_cn: title_cn && `${title_cn} ${added}`,
-    title_en: title_en && !hasChinese(added) ? `${title_en}, ${added}` : title_en,
+    title_cn: title_cn && !englishWords.test(added) ? `${title_cn} ${added}` : title_cn,
+    title_en: title_en && !hasChinese(english) ? `${title_en}, ${english}` : title_en,
   }
 }
 
@@ -42,7 +54,7 @@ interface Props {
 export function VariantDialog({ original: given, onClose }: Props) {
   const t = useAdminTexts()
   const [original] = useState(() => named.parse(given))
-  const own = suffixOf[useLocale()]
+  const titles = sidesFrom[suffixOf[useLocale()]].map((side) => `title_${side}` as const)
   const duplicate = useDuplicate(productsResource)
   const [values, setValues] = useState(() => variantOf(original))
   const [difference, setDifference] = useState('')
@@ -65,8 +77,8 @@ export function VariantDialog({ original: given, onClose }: Props) {
     event.preventDefault()
     // The dialog stands beside the product's form, and is no part of it.
     event.stopPropagation()
-    const isSameName = values.title_cn === original.title_cn && values.title_en === original.title_en
-    if (isSameName) setErrors({ [`title_${own}`]: t('products.variant.same_name') })
+    const same = titles.filter((name) => original[name] !== '' && values[name] === original[name])
+    if (same.length > 0) setErrors(Object.fromEntries(same.map((name) => [name, t(`products.variant.same_${name}`)])))
     else ignoreRejection(copy())
   }
   const labels = {
@@ -94,7 +106,7 @@ export function VariantDialog({ original: given, onClose }: Props) {
               setErrors({})
             }}
           />
-          {[...sidesFrom[own].map((side) => `title_${side}` as const), 'sku' as const].map((name) => (
+          {[...titles, 'sku' as const].map((name) => (
             <TextInput
               key={name}
               label={labels[name]}

@@ -10,6 +10,7 @@ import { ResourceForm } from '../../form/page/resource-form.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { numberOf, textOf } from '../../kit/values.ts'
 import { AddressTest } from './address-test.tsx'
+import { TargetNote } from './target-note.tsx'
 
 const { Field, Fields } = formFields(redirectsResource)
 const statuses = [301, 302, 308, 307]
@@ -27,6 +28,7 @@ function Main() {
     <>
       <Field name="from_path" rows={1} />
       <Field name="to" />
+      <TargetNote />
       <Field name="status" values={statuses} valueNames={names} />
     </>
   )

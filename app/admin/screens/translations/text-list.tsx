@@ -121,7 +121,7 @@ function useTextColumns(twins: ReadonlySet<string>): RowColumn<TextPair>[] {
       {
         name: 'key',
         label: t('translations.usage.title'),
-        width: 150,
+        width: 220,
         card: 'status',
         cell: (pair) => <KeyCell pair={pair} isTwin={twins.has(pair.key)} />,
       },
@@ -137,11 +137,11 @@ function KeyCell({ pair, isTwin }: { pair: TextPair; isTwin: boolean }) {
   const keyword = useSearchParams()[0].get('keyword')?.toLowerCase() ?? ''
   const isShown = pair.is_added || (isTwin && note === '') || (keyword !== '' && pair.key.toLowerCase().includes(keyword))
   return (
-    <span className={css.key} data-bare={(note === '' && !isShown && !pair.is_added) || undefined}>
-      <UsagePopover pair={pair} />
+    <span className={css.key}>
       {note === '' ? null : <span className={css.hint}>{note}</span>}
       {isShown ? <KeyName name={pair.key} /> : null}
       {pair.is_added ? <span className={css.added}>{t('translations.is_added')}</span> : null}
+      <UsagePopover pair={pair} />
     </span>
   )
 }

@@ -1,5 +1,4 @@
-import { ActionIcon, Popover, Skeleton } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
+import { Popover, Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { TextPair, TextUsage } from '../../../../contracts/interface-texts.ts'
@@ -24,9 +23,9 @@ export function UsagePopover({ pair }: { pair: Pick<TextPair, 'key' | 'zh' | 'en
   return (
     <Popover {...popover} width={280}>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('translations.usage.of', { text: nameOf(pair) })} {...target}>
-          <IconMapPin size={15} aria-hidden />
-        </ActionIcon>
+        <UnstyledButton className={`link ${css.place}`} aria-label={t('translations.usage.of', { text: nameOf(pair) })} {...target}>
+          {t('translations.usage.show')}
+        </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>{isOpen ? <Usage textKey={pair.key} /> : null}</Popover.Dropdown>
     </Popover>

@@ -7,6 +7,7 @@ import { fieldFormat, translatedNames } from '../../../../contracts/translation/
 import { type Side, translationField } from '../../../../contracts/translation/fields.ts'
 import { type ProposalEstimate, type ProposalInput, proposalInput } from '../../../../contracts/translation-proposals.ts'
 import type { Database } from '../../../db/connect.ts'
+import type { Db } from '../../../db/schema.ts'
 import { textPairsOf } from '../../../db/text-pairs.ts'
 import { fingerprint } from '../../../db/translation-fields.ts'
 import { AppError } from '../../../errors.ts'
@@ -20,7 +21,7 @@ import { directionFrom } from '../memory.ts'
 import { permanent } from '../permanent.ts'
 import type { Translator } from '../translator.ts'
 import { acceptProposals } from './decide.ts'
-import { type ProposedField, propose, withdrawFromMemory } from './store.ts'
+import { isOutdated, type ProposalRow, type ProposedField, propose, withdrawFromMemory } from './store.ts'
 
 const kind = 'translations.propose'
 const fieldBatchSize = 20
@@ -58,7 +59,7 @@ const maxEstimatedFields = 400
 
 /** Reads no more than {@link maxEstimatedFields} texts, however many fields are open. */
 export async function estimateProposals(database: Database, actor: Actor, asked: ProposalInput): Promise<ProposalEstimate> {
-  const wanted = { asked, actor }
+  const wanted = { asked, actor, waiting: await waitingOf(database, asked) }
   const [fields, rows, { translation }] = await Promise.all([
     countOf(database, wanted, begin),
     nextFields(database, wanted, begin, maxEstimatedFields),
@@ -88,11 +89,12 @@ export const proposalJob: JobDefinition<Deps> = {
     const { asked, actor: starter } = payloadSchema.parse(payload)
     const acting = () => actingStarter(deps.database.read, starter, (actor) => inAnyPart('translate').some((right) => may(actor, right)))
     let state = startOf(context)
-    const total = state.done + (await countOf(deps.database, { asked, actor: await acting() }, state))
+    const waiting = await waitingOf(deps.database, asked)
+    const total = state.done + (await countOf(deps.database, { asked, actor: await acting(), waiting }, state))
     for (;;) {
       context.signal.throwIfAborted()
       const actor = await acting()
-      const rows = await nextFields(deps.database, { asked, actor }, state)
+      const rows = await nextFields(deps.database, { asked, actor, waiting }, state)
       if (rows.length === 0) break
       state = await translateSome(deps, context, { rows, state, actor })
       await context.progress(state.done, total)
@@ -117,11 +119,40 @@ interface FieldRow {
 interface Wanted {
   asked: ProposalInput
   actor: Actor
+  /** Of records that are named: proposals of their texts as they are, which are not asked for again. */
+  waiting: readonly number[]
 }
 
-function fieldsOf({ read }: Pick<Database, 'read'>, { asked: { scope, resource, ids, fields }, actor }: Wanted, { after }: State) {
-  // Records that are named are translated again, whatever waits of them.
-  let query = ids ? unfinishedRows(read) : openRows(read)
+const withoutWaiting = (rows: ReturnType<typeof unfinishedRows>, waiting: readonly number[]) =>
+  waiting.length === 0
+    ? rows
+    : rows.where(
+        sql<boolean>`(resource, record_id, field) not in (select resource, record_id, field from translation_proposals where id in (${sql.join(waiting)}))`,
+      )
+
+async function waitingOf({ read }: Pick<Database, 'read'>, { resource, ids }: ProposalInput): Promise<number[]> {
+  if (!resource || !ids) return []
+  const rows = await waitingRowsOf(read, resource, ids)
+  const waiting: number[] = []
+  for (const row of rows) {
+    const texts = await textPairsOf(read, row.resource, row.record_id, row.field)
+    if (texts && !isOutdated(row, texts)) waiting.push(row.id)
+  }
+  return waiting
+}
+
+/** Without those that the memory alone has put together in part, which are still to be translated. */
+const waitingRowsOf = (db: Db, resource: string, ids: readonly number[]): Promise<ProposalRow[]> =>
+  db
+    .selectFrom('translation_proposals')
+    .selectAll()
+    .where('resource', '=', resource)
+    .where('record_id', 'in', ids)
+    .where(sql<boolean>`not (provider = 'embedded' and is_complete = 0 and is_edited = 0)`)
+    .execute()
+
+function fieldsOf({ read }: Pick<Database, 'read'>, { asked: { scope, resource, ids, fields }, actor, waiting }: Wanted, { after }: State) {
+  let query = ids ? withoutWaiting(unfinishedRows(read), waiting) : openRows(read)
   if (scope !== 'open') query = query.where('state', '=', scope)
   if (resource) query = query.where('resource', '=', resource)
   if (ids) query = query.where('record_id', 'in', ids)

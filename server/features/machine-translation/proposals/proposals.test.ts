@@ -143,6 +143,20 @@ describe.each(dialects)('proposed translations on %s', (dialect) => {
     expect((await propose({ resource: 'contents', ids })).result).toMatchObject({ proposed: 0, done: 0 })
   })
 
+  test('of records that are named are asked for once: what waits for review is not paid for again', async () => {
+    serve(english)
+    const { id } = await article({ title_cn: '码头完工', summary_cn: '每天' })
+    const asked = { scope: 'open', resource: 'contents', ids: [id] }
+    expect((await propose(asked)).result).toMatchObject({ proposed: 2 })
+    const listed = async () =>
+      (await call('GET', `contents?category_id=${category}`)).body.data.items.find((row: { id: number }) => row.id === id)
+    expect(await listed()).toMatchObject({ missing_fields: [], waiting_fields: 2 })
+    expect((await call('POST', 'translation-proposals/estimate', asked)).body.data).toMatchObject({ fields: 0 })
+    service.requests = []
+    expect((await propose(asked)).result).toMatchObject({ proposed: 0, done: 0 })
+    expect(service.requests).toEqual([])
+  })
+
   test('taken in together are undone together', async () => {
     serve(english)
     const records = [await article({ title_cn: '码头完工' }), await article({ title_cn: '鱼苗放流' })]

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, NativeSelect, Radio } from '@mantine/core'
+import { Alert, Button, Checkbox, Radio } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { WechatArticle } from '../../../../../contracts/wechat/articles.ts'
@@ -114,28 +114,30 @@ function Who({ facts: { followers, tags }, to, onTo, tag, onTag }: WhoProps) {
   const number = (count: number) => formatNumber(count, locale)
   return (
     <>
-      <Radio.Group
-        aria-label={t(`${name}.mass.who`)}
-        value={to}
-        onChange={(value) => {
-          onTo(value === 'tag' ? 'tag' : 'all')
-          const [first] = tags
-          if (value === 'tag' && tag === '' && first) onTag(String(first.tag_id))
-        }}
-      >
+      <Radio.Group aria-label={t(`${name}.mass.who`)} value={to} onChange={(value) => onTo(value === 'tag' ? 'tag' : 'all')}>
         <div className={css.choices}>
           <Radio value="all" label={t(`${name}.mass.all`, { count: followers, number: number(followers) })} />
           <Radio value="tag" disabled={tags.length === 0} label={t(`${name}.mass.one_tag`)} />
         </div>
       </Radio.Group>
       {to === 'tag' ? (
-        <NativeSelect
-          size="sm"
-          label={t(`${name}.mass.tag`)}
-          data={tags.map(({ tag_id, name: label, count }) => ({ value: String(tag_id), label: `${label} (${number(count)})` }))}
-          value={tag}
-          onChange={(event) => onTag(event.currentTarget.value)}
-        />
+        <Radio.Group label={t(`${name}.mass.tag`)} size="sm" value={tag} onChange={onTag}>
+          <div className={css.tags}>
+            {tags.map(({ tag_id, name: label, count }) => (
+              <Radio
+                key={tag_id}
+                size="sm"
+                value={String(tag_id)}
+                label={
+                  <>
+                    {label} ({number(count)})
+                    <RowReading text={label} />
+                  </>
+                }
+              />
+            ))}
+          </div>
+        </Radio.Group>
       ) : null}
       <p className={css.quiet}>{t(`${name}.mass.counted`)}</p>
     </>
@@ -208,6 +210,7 @@ function LastStep({ article, facts, tag, count, onBack, onDone }: LastProps) {
       <div className={css.step}>
         <p className={css.summary}>{t(`${name}.mass.summary${tag ? '_tag' : ''}`, values)}</p>
         <RowReading text={article.title} />
+        {tag ? <RowReading text={tag.name} /> : null}
         <ReadingSwitch />
         <p>{t(`${name}.mass.final`)}</p>
         {facts.quota.used >= facts.quota.max ? <p className={css.warning}>{t(`${name}.mass.used_up`)}</p> : null}

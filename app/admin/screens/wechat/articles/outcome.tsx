@@ -2,6 +2,7 @@ import type { WechatArticle } from '../../../../../contracts/wechat/articles.ts'
 import type { WechatMassSend } from '../../../../../contracts/wechat/mass-sends.ts'
 import { formatDate, formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
+import { RowReading } from '../../../fields/letters/row-reading.tsx'
 import { useExactTime, useTimeZone } from '../../../kit/dates/relative-time.tsx'
 import { State, type Tone } from '../../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
@@ -70,7 +71,12 @@ export function SentTo({ send: { counts, audience, tag_name, ended_at, created_a
     tag: tag_name ?? '',
   }
   const what = counts ? 'sent_to' : 'sent_about'
-  return <span className={css.quiet}>{t(`${name}.mass.${what}${tag_name === null ? '' : '_tag'}`, values)}</span>
+  return (
+    <span className={css.quiet}>
+      {t(`${name}.mass.${what}${tag_name === null ? '' : '_tag'}`, values)}
+      {tag_name === null ? null : <RowReading text={tag_name} />}
+    </span>
+  )
 }
 
 function Sending({ send }: { send: WechatMassSend }) {

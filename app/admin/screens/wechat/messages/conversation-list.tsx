@@ -8,12 +8,12 @@ import {
   type WechatConversationRow,
   wechatConversationFilters,
 } from '../../../../../contracts/wechat/messages.ts'
-import { useWechatWaiting } from '../../../api/wechat-waiting.ts'
+import { useSettledWaiting, useWechatWaiting } from '../../../api/wechat-waiting.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { State } from '../../../kit/list/cells.tsx'
 import { ListFailure } from '../../../kit/list/list-messages.tsx'
-import { useListState } from '../../../kit/list/list-state.ts'
+import { type ListState, useListState } from '../../../kit/list/list-state.ts'
 import type { Filter } from '../../../kit/list/list-types.ts'
 import { shownCount } from '../../../kit/list/shown-count.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
@@ -38,7 +38,7 @@ const offeredFilters = wechatConversationFilters.filter((one) => one !== 'lapsed
 export function ConversationList({ openid }: { openid: string | null }) {
   const t = useAdminTexts()
   const state = useListState(noFilters, 1)
-  const filter = offeredFilters.find((one) => one === state.filter('filter')) ?? 'all'
+  const filter = useFilter(state, openid)
   const { keyword } = state
   const { data, error, isPending, isPlaceholderData, hasNextPage, refetch, ...pages } = useConversations(filter, keyword)
   const all = useMemo(() => conversationsOf(data), [data])
@@ -63,9 +63,9 @@ export function ConversationList({ openid }: { openid: string | null }) {
           size="xs"
           fullWidth
           aria-label={t(`${name}.shown_conversations`)}
-          value={filter}
+          value={filter ?? ''}
           data={offeredFilters.map((value) => ({ value, label: filterLabel(value) }))}
-          onChange={(value) => state.set({ filter: value === 'all' ? null : value })}
+          onChange={(value) => state.set({ filter: value })}
         />
       </div>
       <div
@@ -84,7 +84,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
         {error && !data ? <ListFailure error={error} onRetry={() => void refetch()} /> : null}
         {isPending ? <Loader size="sm" m="md" /> : null}
         {data && rows.length === 0 && !hasLapsed ? (
-          <p className={css.empty}>{t(keyword === '' ? `${name}.empty_${filter}` : `${name}.not_found`)}</p>
+          <p className={css.empty}>{t(keyword === '' ? `${name}.empty_${filter ?? 'all'}` : `${name}.not_found`)}</p>
         ) : null}
         <ul>
           {rows.map((row) => (
@@ -106,10 +106,11 @@ export function ConversationList({ openid }: { openid: string | null }) {
   }
 }
 
-function useConversations(filter: WechatConversationFilter, keyword: string) {
+function useConversations(filter: WechatConversationFilter | null, keyword: string) {
   return useInfiniteQuery({
     queryKey: [name, 'conversations', filter, keyword],
-    queryFn: ({ pageParam, signal }) => readConversations({ filter, keyword, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => readConversations({ filter: filter ?? 'all', keyword, cursor: pageParam }, signal),
+    enabled: filter !== null,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ meta }) => meta.next_cursor,
     placeholderData: keepPreviousData,
@@ -156,6 +157,15 @@ function Lapsed({ keyword, openid }: { keyword: string; openid: string | null })
       <More {...pages} />
     </section>
   )
+}
+
+/** Those that wait, where any did on arrival: what comes while somebody reads changes no list. */
+function useFilter(state: ListState, openid: string | null): WechatConversationFilter | null {
+  const waiting = useSettledWaiting()
+  // A link to a conversation may lead to one that has been answered.
+  const [first, setFirst] = useState<WechatConversationFilter | null>(openid === null ? null : 'all')
+  if (first === null && waiting !== undefined) setFirst(waiting !== null && waiting.count > 0 ? 'waiting' : 'all')
+  return offeredFilters.find((one) => one === state.filter('filter')) ?? first
 }
 
 /** Opens the first conversation if both panes fit. */
