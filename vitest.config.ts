@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     globalSetup: ['server/test/setup.ts'],
     pool: 'threads',
-    // Many tests wait: for a timeout, a lock, another process. A third worker uses that time of the two cores.
-    maxWorkers: 3,
+    // Many tests wait: for a timeout, a lock, another process. Two more workers use that time of the two cores.
+    maxWorkers: 4,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -29,8 +29,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Pages and products keep both cores busy; more than two files at once only make each other late.
-        test: { name: 'browser', include: ['e2e/**/*.test.ts'], exclude: alone, maxWorkers: 2, sequence: { groupOrder: 0 } },
+        // A third worker uses the time in which the others wait; with it, both cores are busy.
+        test: { name: 'browser', include: ['e2e/**/*.test.ts'], exclude: alone, maxWorkers: 3, sequence: { groupOrder: 0 } },
       },
       ...(alone.length > 0
         ? [{ extends: true as const, test: { name: 'alone', include: alone, fileParallelism: false, sequence: { groupOrder: 1 } } }]

@@ -78,19 +78,17 @@ async function changeHeading(screen: Screen): Promise<void> {
   if (!isPhone) await shownIn(screen).locator(`[data-text="${key}"]`).getByText(word).waitFor()
   const isOnSite = async () => (await screen.site(variant.prefix || '/')).includes(word)
   await field.blur()
-  await screen.says('translations.saved_on_site')
-  expect(await isOnSite()).toBe(true)
-  await screen.button('common.undo')
-  await expect.poll(isOnSite).toBe(false)
-  await screen.press(cell.getByRole('button').first())
-  await field.fill(word)
-  await screen.button('common.save', {}, cell)
+  await screen.says('form.unsaved')
+  // It goes live with the rest of the form.
+  expect(await isOnSite()).toBe(false)
+  await screen.save()
   await cell.getByRole('button', { name: word }).waitFor()
   expect(await isOnSite()).toBe(true)
   await screen.press(cell.getByRole('button').first())
   await field.fill(before)
-  await screen.button('common.save', {}, cell)
+  await screen.save()
   await cell.getByRole('button', { name: before }).waitFor()
+  expect(await isOnSite()).toBe(false)
 }
 
 /** A field of a record that is edited over a page. */

@@ -41,10 +41,14 @@ function markHeading(link: Locator): Promise<string> {
 export async function followTo(link: Locator): Promise<void> {
   const page = link.page()
   const before = new URL(page.url())
-  const target = await markHeading(link)
+  const target = new URL(await markHeading(link))
   await link.click()
-  await page.waitForURL(target)
-  if (new URL(target).pathname !== before.pathname)
+  // A screen may add to its address at once, as the conversation that it opens.
+  await page.waitForURL(
+    ({ pathname, searchParams }) =>
+      pathname === target.pathname && [...target.searchParams].every(([name, value]) => searchParams.get(name) === value),
+  )
+  if (target.pathname !== before.pathname)
     await page.waitForFunction(() => {
       const heading = document.querySelector('h1')
       return heading && heading.getAttribute('data-left') !== heading.textContent

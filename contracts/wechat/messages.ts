@@ -60,6 +60,8 @@ export const wechatDetails = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), title: z.string(), description: z.string(), url: z.string() }),
   /** A page of the site that the account has sent; `picture` is empty for none. */
   z.object({ kind: z.literal('card'), title: z.string(), description: z.string(), url: z.string(), picture: z.string() }),
+  /** A reply that its writer wrote in their own language. */
+  z.object({ kind: z.literal('translated'), original: z.string() }),
   /** A picture of the media library that the account has sent. */
   z.object({ kind: z.literal('picture'), url: z.string() }),
   z.object({
@@ -188,10 +190,13 @@ const replyParts = {
   /** A picture of the media library. */
   image_id: requiredImageId.optional(),
 }
+const maxOriginalLength = 5_000
 export const wechatReply = z
   .strictObject({
     openid,
     ...replyParts,
+    /** The words of a text that is their translation. */
+    original: z.string().max(maxOriginalLength).optional(),
     /** The same for each attempt to send one message, which is sent once: not again either where the outcome of an attempt is not known. */
     key: z
       .string()

@@ -19,11 +19,11 @@ interface Page {
   title: string
 }
 
-export function usePages(keyword: string): { groups: { name: string; pages: Page[] }[]; isSearching: boolean } {
+export function usePages(keyword: string, isWanted = true): { groups: { name: string; pages: Page[] }[]; isSearching: boolean } {
   const t = useAdminTexts()
   const titleOf = useTitle()
   const [searched] = useDebouncedValue(keyword.trim(), 200)
-  const { data: categories = [] } = useCategories()
+  const { data: categories = [] } = useCategories(isWanted)
   const { data, isFetching } = useQuery({
     queryKey: ['link-records', 'published', searched],
     queryFn: async ({ signal }) => {
@@ -32,6 +32,7 @@ export function usePages(keyword: string): { groups: { name: string; pages: Page
       return { contents: found.items, products: sold.items }
     },
     placeholderData: (before) => before,
+    enabled: isWanted,
   })
   const wanted = keyword.trim().toLowerCase()
   const matches = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted))

@@ -18,6 +18,8 @@ const payload = z.object({
   /** The platform's id of an article that it has published itself: it opens within WeChat. */
   articleId: z.string().optional(),
   image: z.object({ id: z.int(), url: z.string() }).optional(),
+  /** In the writer's own language. */
+  original: z.string().optional(),
 })
 type Payload = z.output<typeof payload>
 const payloadOf = (json: string): Payload => payload.safeParse(JSON.parse(json)).data ?? {}
@@ -33,11 +35,11 @@ export type ContentDeps = Pick<Services, 'database' | 'clock' | 'storage' | 'ima
   wechat: Pick<Services['wechat'], 'call' | 'account'>
 }
 
-type Given = Pick<z.output<typeof wechatReply>, 'openid' | 'text' | 'card' | 'image_id'>
+type Given = Pick<z.output<typeof wechatReply>, 'openid' | 'text' | 'original' | 'card' | 'image_id'>
 
 /** Fails with a refusal of the field where the record is not public, or the picture is gone. */
-export async function replyContent(deps: ContentDeps, { openid, text, card, image_id }: Given): Promise<ReplyContent> {
-  if (text !== undefined) return { type: 'text', content: text, payload: '{}' }
+export async function replyContent(deps: ContentDeps, { openid, text, original, card, image_id }: Given): Promise<ReplyContent> {
+  if (text !== undefined) return stored('text', text, original ? { original } : {})
   if (card) return cardContent(deps, openid, card)
   const picture = await pictureById(deps.database.read, image_id ?? 0)
   if (!picture) throw invalidField('image_id', 'no_such_media', { id: image_id ?? 0 })
@@ -117,9 +119,10 @@ export async function platformMessage(deps: ContentDeps, { type, content, payloa
   return { msgtype: 'news', news: { articles: [{ title, description, url, picurl }] } }
 }
 
-/** Of a card and a picture that the account has sent. */
+/** Of a card, a picture and a translated text that the account has sent. */
 export function sentDetails({ type, payload: json }: { type: string; payload: string }): WechatDetails | null {
-  const { articles: [article] = [], image } = payloadOf(json)
+  const { articles: [article] = [], image, original } = payloadOf(json)
+  if (type === 'text' && original) return { kind: 'translated', original }
   if (type === 'image' && image) return { kind: 'picture', url: image.url }
   if (type !== 'news' || !article) return null
   const { pictureUrl: picture, ...card } = article

@@ -25,11 +25,10 @@ function Switch() {
       variant={isReading ? 'light' : 'default'}
       size="xs"
       aria-pressed={isReading}
-      aria-label={t('list.read')}
       leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
       onClick={() => setReading(!isReading)}
     >
-      <span className={css.switchLabel}>{t('list.read')}</span>
+      {t('list.read')}
     </Button>
   )
 }

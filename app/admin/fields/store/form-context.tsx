@@ -63,6 +63,14 @@ export interface TypedText {
 }
 
 /** A page that is edited part by part: it stands before the form from the beginning, and a click on a part opens it. */
+export interface TypedTexts {
+  subscribe: (listener: () => void) => () => void
+  /** The same object until one of them changes. */
+  all: () => ReadonlyMap<string | number, TypedText>
+  /** Answers whether nothing is left to be saved. */
+  saveAll: () => Promise<boolean>
+}
+
 export interface EditedPage {
   /** Its address on the site, without a language. */
   path: string
@@ -81,8 +89,8 @@ export interface EditedPage {
   typedRecord: { subscribe: (listener: () => void) => () => void; current: () => TypedRecord | null }
   /** The key of the text that is open. */
   text: string | null
-  /** The texts that are being written; null for those who may not change any. `all` is the same object until one of them changes. */
-  texts: { subscribe: (listener: () => void) => () => void; all: () => ReadonlyMap<string | number, TypedText> } | null
+  /** The texts that are being written; null for those who may not change any. */
+  texts: TypedTexts | null
 }
 
 export interface FormContext {

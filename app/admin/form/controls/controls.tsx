@@ -7,14 +7,16 @@ import { useForm } from '../../fields/store/form-context.tsx'
 import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { numberOf, textOf } from '../../kit/values.ts'
+import { LinkControl } from './link-control.tsx'
 
 export function TextControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   const { maxLength, hint } = props.schema
+  if (hint.text === 'link') return <LinkControl {...props} />
   const rows = rowsOf(props)
   const common = { ...input, value: textOf(value), maxLength, lang: hint.lang }
   if (rows > 1) return <GrowingTextarea {...common} minRows={rows} maxRows={12} onChange={(event) => set(event.currentTarget.value)} />
-  return <TextInput {...common} inputMode={hint.text === 'link' ? 'url' : undefined} onChange={(event) => set(event.currentTarget.value)} />
+  return <TextInput {...common} onChange={(event) => set(event.currentTarget.value)} />
 }
 
 /** The number that a text means so far: "12." and "12.0" are 12, "-" is none yet. */

@@ -14,6 +14,7 @@ import { usePublicUrl } from '../../kit/navigation/public-url.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { textOf } from '../../kit/values.ts'
 import css from '../form.module.css'
+import { useTypedTexts } from '../preview/use-typed.ts'
 import { useRecordPlace } from '../session/record-place.ts'
 import type { SaveOptions } from '../session/save-cycle.ts'
 import { RevisionsDrawer } from './revisions-drawer.tsx'
@@ -30,8 +31,9 @@ interface Props {
 export function FormHeader(props: Props) {
   const { title, draftAt } = props
   const t = useAdminTexts()
-  const { form, item, publishing } = useForm()
-  const isDirty = useFormValue(form, () => form.isDirty())
+  const { form, item, publishing, page } = useForm()
+  const hasTexts = useTypedTexts(page).size > 0
+  const isDirty = useFormValue(form, () => form.isDirty()) || hasTexts
   const site = useSiteView(props, isDirty)
   useFormCommands(props, site)
   const newState = t(form.get('status') === 'draft' ? 'form.new_draft' : 'form.new')

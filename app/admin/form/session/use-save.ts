@@ -72,11 +72,21 @@ export function useSave({ session, publishing, isTextOnly = false, page, onCreat
     if (place) place.onCreated(outcome.item.id)
     else await navigate(to(editPath(name, outcome.item.id)), { replace: true, preventScrollReset: true, state: sameScreen })
   }
+  /** The texts of the page alone, where its form has no changes. Answers whether all are stored. */
+  const saveTexts = async (): Promise<boolean> => {
+    const isWhole = (await page?.texts?.saveAll()) ?? true
+    const { item } = cycle.state()
+    if (!isWhole) toasts.error(t('form.texts_unsaved'))
+    else if (item) ignoreRejection(sayStored({ item, mergedWith: null }, item))
+    return isWhole
+  }
   /** Answers what was stored; null where nothing was. */
   const save = async (options: SaveOptions = {}): Promise<StoredItem | null> => {
     const sent = form.values()
     const before = cycle.state().item
+    if (before && hasTyped(page) && !form.isDirty()) return (await saveTexts()) ? before : null
     const outcome = await cycle.save(options)
+    if (outcome?.kind === 'saved' && hasTyped(page)) await page?.texts?.saveAll()
     const status = outcome?.kind === 'failed' ? outcome.error.status : null
     // A record that is created twice would be there twice: without an answer only a change is sent again by itself.
     const isRepeatable = status === 401 || (status === 0 && cycle.state().item !== null)
@@ -103,6 +113,8 @@ export function useSave({ session, publishing, isTextOnly = false, page, onCreat
   }
   return { save, isSaving, conflict, closeConflict: () => cycle.closeConflict(), resolve }
 }
+
+const hasTyped = (page: EditedPage | undefined): boolean => (page?.texts?.all().size ?? 0) > 0
 
 /** Calls back when the server answers again. */
 function useRetry(isLost: boolean, retry: () => void): void {

@@ -1,5 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useCallback, useMemo } from 'react'
+import css from '../../kit/list/list.module.css'
 import type { ListState } from '../../kit/list/list-state.ts'
 import type { Column, ListRow } from '../../kit/list/list-types.ts'
 import type { Selection } from '../../kit/list/use-selection.ts'
@@ -33,9 +34,9 @@ function withSortedDate<Row>(columns: RowColumn<Row>[], sort: string): RowColumn
   const sorted = columns.find(({ name }) => dates.has(name) && sort.replace('-', '') === name)
   if (!sorted) return columns
   const cardCell = (row: Row) => (
-    <>
+    <span className={css.date}>
       {sorted.label} {sorted.cell(row)}
-    </>
+    </span>
   )
   return columns.map((column) => {
     if (column === sorted) return { ...column, card: 'fact', cardCell }

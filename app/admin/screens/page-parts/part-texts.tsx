@@ -51,7 +51,6 @@ export function PartTexts({ keys, isAlone }: Props) {
   return (
     <section className={css.texts} aria-labelledby="part-texts">
       <h2 id="part-texts">{t('page_parts.texts')}</h2>
-      <p className={css.lead}>{t('page_parts.texts_note')}</p>
       <div ref={list}>
         {data.items.map((pair) => (
           <div key={pair.key} className={css.text} data-text-key={pair.key}>

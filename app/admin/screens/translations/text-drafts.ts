@@ -34,8 +34,7 @@ interface Server {
   update(id: number, body: { value: string; version: number }): Promise<Translation>
   create(body: TextPlace & { value: string }): Promise<Translation>
 }
-/** `before` is the text that was replaced; null where somebody else has replaced it. */
-type OnSaved = (saved: Translation, before: string | null) => void
+type OnSaved = (saved: Translation) => void
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Drafts stay in the browser until the server has them. */
@@ -43,10 +42,13 @@ export class TextDrafts {
   readonly #server: Server
   readonly #onSaved: OnSaved
   readonly #kept: KeptDrafts<TextDraft, z.infer<typeof storedDraft>>
+  /** They are saved together with a form, and not as their fields are left. */
+  readonly isPartOfForm: boolean
 
-  constructor(storage: DraftStorage | null, name: string, server: Server, onSaved: OnSaved) {
+  constructor(storage: DraftStorage | null, name: string, server: Server, onSaved: OnSaved, isPartOfForm = false) {
     this.#server = server
     this.#onSaved = onSaved
+    this.isPartOfForm = isPartOfForm
     this.#kept = new KeptDrafts({
       storage,
       name,
@@ -110,8 +112,10 @@ export class TextDrafts {
     }
   }
 
-  async saveAll(): Promise<void> {
+  /** Answers whether nothing is left to be saved. */
+  async saveAll(): Promise<boolean> {
     for (const draft of [...this.all().values()]) await this.save(draft)
+    return this.all().size === 0
   }
 
   async resolve(place: TextPlace, side: 'mine' | 'theirs'): Promise<boolean> {
@@ -130,7 +134,7 @@ export class TextDrafts {
     const now = this.of(sent)
     if (now && now.typed !== sent.typed) this.#kept.put({ ...now, id: saved.id, version: saved.version, base: saved.value, state: 'typed' })
     else this.discard(sent)
-    this.#onSaved(saved, sent.base)
+    this.#onSaved(saved)
   }
 
   #fail(place: TextPlace, error: unknown): void {
@@ -142,7 +146,7 @@ export class TextDrafts {
       this.#kept.put({ ...draft, state: 'failed', message: reasonOf(error) })
       return
     }
-    this.#onSaved(current, null)
+    this.#onSaved(current)
     if (current.value === draft.typed) this.discard(place)
     else this.#kept.put({ ...draft, id: current.id, state: 'conflict', theirs: { value: current.value, version: current.version } })
   }

@@ -61,14 +61,16 @@ export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onC
     onClose(true)
   }
   const leave = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) ignoreRejection(save(false))
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    if (drafts.isPartOfForm) onClose(false)
+    else ignoreRejection(save(false))
   }
   const { shown, pieces, wanted, lost, type, insert, keepWhole, selectBefore } = usePlaceholders({ pair, language, draft }, field)
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While Chinese is being composed, these keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') cancel()
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) ignoreRejection(save(true))
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !drafts.isPartOfForm) ignoreRejection(save(true))
     else if ((event.key === 'Backspace' || event.key === 'Delete') && selectBefore(event.key)) return event.preventDefault()
     else if (event.key !== 'Tab' || !openNeighbour(event.currentTarget, event.shiftKey ? -1 : 1)) return
     event.preventDefault()
@@ -102,27 +104,32 @@ export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onC
       <Placeholders wanted={wanted} pieces={pieces} onInsert={insert} />
       {draft?.theirs ? <TextConflict draft={draft} theirs={draft.theirs.value} onDone={() => onClose(false)} /> : null}
       <div className={css.tools}>
-        <Button
-          size="compact-sm"
-          loading={draft?.state === 'saving'}
-          disabled={draft?.state === 'conflict'}
-          onClick={() => ignoreRejection(save(true))}
-        >
-          {t('common.save')}
-        </Button>
+        {drafts.isPartOfForm ? null : (
+          <Button
+            size="compact-sm"
+            loading={draft?.state === 'saving'}
+            disabled={draft?.state === 'conflict'}
+            onClick={() => ignoreRejection(save(true))}
+          >
+            {t('common.save')}
+          </Button>
+        )}
         <Button size="compact-sm" variant="default" onClick={cancel}>
           {t('common.cancel')}
         </Button>
-        {draft && !isOpen ? (
-          <span className={css.hint}>{t('translations.kept')}</span>
-        ) : (
-          <span className={`${css.hint} ${css.keys}`}>
-            {t(isAlone ? 'translations.keys_alone' : 'translations.keys', { save: keyHint('Mod-Enter') })}
-          </span>
-        )}
+        <Hint isKept={draft !== undefined && !isOpen} isAlone={isAlone} />
       </div>
     </div>
   )
+}
+
+function Hint({ isKept, isAlone = false }: { isKept: boolean; isAlone: boolean | undefined }) {
+  const t = useAdminTexts()
+  const { isPartOfForm } = useDrafts()
+  if (isPartOfForm) return isKept ? <span className={css.hint}>{t('form.unsaved')}</span> : null
+  if (isKept) return <span className={css.hint}>{t('translations.kept')}</span>
+  const keys = t(isAlone ? 'translations.keys_alone' : 'translations.keys', { save: keyHint('Mod-Enter') })
+  return <span className={`${css.hint} ${css.keys}`}>{keys}</span>
 }
 
 /** The text as it is read while it is written: what the program fills in is a word that is kept or removed as a whole. */

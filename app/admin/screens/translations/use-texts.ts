@@ -38,27 +38,21 @@ function show(client: QueryClient, { key, locale, id, version, value, shipped, s
   })
 }
 
-/** With `isSaid`, a text that was saved is said to be, with an undo: a field that is left saves it. */
-export function useMadeDrafts(isSaid = false): TextDrafts {
+export function useMadeDrafts(isPartOfForm = false): TextDrafts {
   const client = useQueryClient()
-  const t = useAdminTexts()
   return useMemo(() => {
     const server = {
       update: (id: number, body: { value: string; version: number }) => textApi.update(id, body, { quiet: true }),
       create: (body: { key: string; locale: 'zh' | 'en'; value: string }) => textApi.create(body, { quiet: true }),
     }
-    const saved = (text: Translation, before: string | null) => {
+    const saved = (text: Translation) => {
       show(client, text)
       for (const counted of ['modules', 'waiting', 'absent'])
         ignoreRejection(client.invalidateQueries({ queryKey: ['translations', counted] }))
       ignoreRejection(client.invalidateQueries({ queryKey: [livePreviewKey] }))
-      if (!isSaid || before === null) return
-      const undo = async () => saved(await textApi.update(text.id, { value: before, version: text.version }), null)
-      const actions = before === '' ? [] : [{ label: t('common.undo'), action: () => ignoreRejection(undo()) }]
-      toasts.success(t('translations.saved_on_site'), { actions })
     }
-    return new TextDrafts(browserStorage(), `admin-text-drafts-${authState().user?.id ?? 0}`, server, saved)
-  }, [client, isSaid, t])
+    return new TextDrafts(browserStorage(), `admin-text-drafts-${authState().user?.id ?? 0}`, server, saved, isPartOfForm)
+  }, [client, isPartOfForm])
 }
 
 type Side = NonNullable<TextPair['zh']>

@@ -109,6 +109,14 @@ describe.each(dialects)('conversations with followers on %s', (dialect) => {
     expect(await row('oVain')).toMatchObject({ reply_state: 'waiting', message: { content: '在的', state: 'failed' } })
   })
 
+  test('keep the words of the writer beside a reply that is their translation, until they are erased', async () => {
+    await say('oTranslated', '多少钱一公斤')
+    const { body } = await call('POST', '/reply', { openid: 'oTranslated', text: '每公斤 45 元', original: '45 yuan a kilo' })
+    expect(body.data).toMatchObject({ content: '每公斤 45 元', details: { kind: 'translated', original: '45 yuan a kilo' } })
+    expect(sent.at(-1)).toEqual({ touser: 'oTranslated', msgtype: 'text', text: { content: '每公斤 45 元' } })
+    expect((await reply('oTranslated', '好的')).body.data.details).toBeNull()
+  })
+
   test('can be answered for 48 hours, and are found by that', async () => {
     await say('oOldA', '旧的')
     world.clock.advance(48 * hour)

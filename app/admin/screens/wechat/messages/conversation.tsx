@@ -6,12 +6,12 @@ import type { WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import { catalogueText } from '../../../../api/catalogue.ts'
 import { isApiError } from '../../../../api/error.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
-import { isForeign } from '../../../fields/letters/foreign-text.ts'
+import { isForeign, sideOf } from '../../../fields/letters/foreign-text.ts'
 import { Reading } from '../../../fields/letters/reading.tsx'
 import { useReadingMode } from '../../../fields/letters/reading-mode.ts'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
-import { suffixOf } from '../../../kit/languages.ts'
+import { langOfSuffix, suffixOf } from '../../../kit/languages.ts'
 import { State } from '../../../kit/list/cells.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { useIsLacking } from '../account-notice.tsx'
@@ -109,13 +109,19 @@ function Notice({ message }: { message: WechatMessage }) {
 
 function Bubble({ message }: { message: WechatMessage }) {
   const t = useAdminTexts()
-  const { sent_at, state, problem } = message
+  const { sent_at, state, problem, details } = message
   return (
     <>
       <div className={css.bubble}>
         <MessageContent message={message} />
       </div>
-      {isWritten(message) ? <Reading text={message.content} isInChat /> : null}
+      {details?.kind === 'translated' ? (
+        <p className={css.original} lang={langOfSuffix[sideOf(details.original)]}>
+          {details.original}
+        </p>
+      ) : isWritten(message) ? (
+        <Reading text={message.content} isInChat />
+      ) : null}
       <p className={css.facts}>
         {/* Seen by the side on which it stands. */}
         <span className={message.direction === 'in' ? 'visually-hidden' : undefined}>{senderName(t, message)}</span>

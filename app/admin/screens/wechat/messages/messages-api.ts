@@ -50,7 +50,7 @@ export const useColleagues = () =>
   })
 export const assign = (body: { openid: string; assigned_to: number | null }) => call(`${path}/assign`, z.null(), { method: 'POST', body })
 
-export type ReplyPart = { text: string } | { card: { resource: WechatCardResource; id: number } } | { image_id: number }
+export type ReplyPart = { text: string; original?: string } | { card: { resource: WechatCardResource; id: number } } | { image_id: number }
 
 /** Sends a message; the same `key` sends it once. */
 export const sendReply = (body: ReplyPart & { openid: string; key: string }) =>

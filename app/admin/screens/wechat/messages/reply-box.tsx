@@ -45,6 +45,11 @@ export function ReplyBox({ openid, until, heard }: Props) {
   const { inFull, remaining } = useReplyTime()
   const [, , forgetOwn] = useLocalStorage({ key: ownDraftKey(openid), defaultValue: '', getInitialValueInEffect: false })
   const [text, setText, forget] = useLocalStorage({ key: draftKey(openid), defaultValue: '', getInitialValueInEffect: false })
+  const [original, setOriginal, forgetOriginal] = useLocalStorage({
+    key: `admin-wechat-reply-original-${openid}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  })
   const untranslated = useUntranslated(ownDraftKey(openid), text)
   const field = useRef<HTMLTextAreaElement>(null)
   const [problem, setProblem] = useState('')
@@ -54,6 +59,7 @@ export function ReplyBox({ openid, until, heard }: Props) {
   const write = (next: string) => {
     setText(next)
     setProblem('')
+    if (next.trim() === '') forgetOriginal()
   }
   const sendPart = async (part: ReplyPart): Promise<boolean> => {
     const { failure, isStored } = await send(part)
@@ -66,9 +72,10 @@ export function ReplyBox({ openid, until, heard }: Props) {
     if (text.trim() === '') return setProblem(t(`${name}.reply_empty`))
     if (left < 0) return setProblem(roomText(left))
     if (!(await untranslated.maySend())) return
-    if (!(await sendPart({ text: text.trim() }))) return
+    if (!(await sendPart({ text: text.trim(), ...(original.trim() === '' ? {} : { original: original.trim() }) }))) return
     forget()
     forgetOwn()
+    forgetOriginal()
     untranslated.forget()
   }
   if (until === null) return <p className={css.closed}>{t(`${name}.reply_closed`)}</p>
@@ -97,7 +104,10 @@ export function ReplyBox({ openid, until, heard }: Props) {
             maxLength={maxOwnLength}
             text={text}
             untranslated={untranslated}
-            onTranslated={write}
+            onTranslated={(translated, draft) => {
+              write(translated)
+              setOriginal(draft)
+            }}
             minRows={2}
           />
         </div>
