@@ -524,6 +524,28 @@ const tests: ScreenTests = {
     await second?.locator('time:visible').first().click()
     await page.waitForURL(new RegExp(`/contents/${made[1]?.id}/edit`))
   },
+
+  'a product: a specification whose Chinese has changed is marked below its row, and stays confirmed where it is moved': async (screen) => {
+    const { t, call } = screen
+    const row = (label_cn: string, label_en: string, value_cn: string, value_en: string) => ({ label_cn, label_en, value_cn, value_en })
+    const [origin, packing] = [row('产地', 'Origin', '宁德', 'Ningde'), row('包装', 'Packing', '纸箱', 'Carton')]
+    const { id, version } = await makePublished(screen, 'products', { specifications: [origin, packing] })
+    const changed = await call('PUT', `/admin/products/${id}`, { version, specifications: [{ ...origin, value_cn: '福鼎' }, packing] })
+    expect(changed.body.data.translation).toBe('stale')
+    await screen.go(`products/${id}/edit`)
+    const label = `${t('products.cells.specifications.value_en')} 1`
+    const rows = screen.page.getByRole('group', { name: t('products.specifications'), exact: true })
+    await screen.press(rows.getByRole('button', { name: t('form.translation.still_right_of_en', { label }) }))
+    await rows.getByText(t('form.translation.confirmed'), { exact: true }).waitFor()
+    await screen.press(rows.getByRole('button', { name: t('editor.later') }).first())
+    await screen.save()
+    await screen.saved()
+    expect(await screen.stored('products', id)).toMatchObject({
+      translation: 'complete',
+      specifications: [packing, { ...origin, value_cn: '福鼎' }],
+      translation_fields: { 'specifications.1.value': { state: 'complete', confirmed: true } },
+    })
+  },
 }
 
 test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {

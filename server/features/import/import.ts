@@ -168,7 +168,8 @@ async function valueTexts(db: Db, resource: ImportedResource, rows: Row[], { loc
   }
 }
 
-const idPattern = /\d{1,9}/g
+/** Of a list that is cut, the last id may be as well. */
+const idPattern = /\d{1,9}(?!\d*…)/g
 const idsIn = (value: string): number[] => [...value.matchAll(idPattern)].map(([id]) => Number(id))
 
 async function isUndone(db: Db, batch: number | null): Promise<boolean> {

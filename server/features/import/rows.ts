@@ -95,7 +95,7 @@ export class RowWriter {
   readonly #seen = new Set<string>()
   readonly #imported: ReadonlySet<number>
   readonly #created = new Set<number>()
-  /** Updates whose changes are kept: a report lists at most `maxImportRows` rows. */
+  /** Rows whose values are kept: a report lists at most `maxImportRows`. */
   #describedRows = 0
 
   constructor(plan: RowPlan) {
@@ -205,7 +205,6 @@ export class RowWriter {
     return this.#described({ ...stored, before })
   }
 
-  /** A report shows the values of no more rows. */
   #described(stored: Stored): Stored {
     if (stored.changed > 0) this.#describedRows += 1
     return this.#describedRows > maxImportRows ? { ...stored, changes: [] } : stored

@@ -156,7 +156,7 @@ async function followOriginal(tx: Tx, before: Row, value: string): Promise<Trans
   const original = (await originalSide(tx.db)) === 'en' ? 'en' : 'zh'
   if (before.locale !== original || changeOf(before.value, value) !== 'meaning') return null
   const other = await rowOf(tx.db, otherLocale(original), before.key)
-  if (!other || other.value === '' || other.source === 'machine' || other.updated_at === tx.now) return null
+  if (!other || other.value === '' || other.updated_at === tx.now) return null
   const isAsShipped = value === before.shipped && other.value === other.shipped
   const status = isAsShipped ? 'ok' : 'needs_review'
   await tx.db.updateTable('translations').set({ status }).where('id', '=', other.id).where('version', '=', other.version).execute()

@@ -67,7 +67,7 @@ export interface TypedTexts {
   subscribe: (listener: () => void) => () => void
   /** The same object until one of them changes. */
   all: () => ReadonlyMap<string | number, TypedText>
-  /** Answers whether nothing is left to be saved. */
+  /** Answers whether none has failed. */
   saveAll: () => Promise<boolean>
 }
 

@@ -11,7 +11,7 @@ import { TranslationMark } from '../../fields/pairs/translation-mark.tsx'
 import { FormProvider, useField, useForm } from '../../fields/store/form-context.tsx'
 import { FormPart } from '../../fields/store/form-part.ts'
 import { useFormValue } from '../../fields/store/form-store.ts'
-import { translationOf } from '../../fields/translation/translations.ts'
+import { movedConfirmations, translationOf } from '../../fields/translation/translations.ts'
 import { useLanguages } from '../../fields/view/language-view.tsx'
 import { langOfSuffix, pairText, type Suffix, sidesFrom } from '../../kit/languages.ts'
 import { OrderTools } from '../../kit/sortable/order-tools.tsx'
@@ -38,7 +38,10 @@ export function SpecificationsField() {
   const suggestions = useSpecificationSuggestions()
   const pathOf = (index: number, name: Cell) => `specifications.${index}.${name}`
   const idOf = (index: number, name: Cell) => form.idOf(pathOf(index, name))
-  const move = (from: number, to: number) => set(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? empty))
+  /** The same rows at other places: what was confirmed of them goes along. */
+  const arrange = (next: Specification[]) =>
+    form.merge({ specifications: next, ...movedConfirmations(form, 'specifications', (index) => next.indexOf(rows[index] ?? empty)) })
+  const move = (from: number, to: number) => arrange(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? empty))
   const paste = (event: ClipboardEvent, index: number) => {
     const pasted = rowsOfSheet(event.clipboardData.getData('text/plain'), begin)
     if (pasted.length === 0 || isTextOnly) return
@@ -100,7 +103,7 @@ export function SpecificationsField() {
                 count={rows.length}
                 icons={{ earlier: IconArrowUp, later: IconArrowDown }}
                 onMove={(to) => move(index, to)}
-                onRemove={() => set(rows.toSpliced(index, 1))}
+                onRemove={() => arrange(rows.toSpliced(index, 1))}
               />
             </span>
           )}

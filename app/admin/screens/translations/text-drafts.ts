@@ -112,10 +112,10 @@ export class TextDrafts {
     }
   }
 
-  /** Answers whether nothing is left to be saved. */
+  /** Answers whether nothing is left but what another call is saving. */
   async saveAll(): Promise<boolean> {
     for (const draft of [...this.all().values()]) await this.save(draft)
-    return this.all().size === 0
+    return [...this.all().values()].every(({ state }) => state === 'saving')
   }
 
   async resolve(place: TextPlace, side: 'mine' | 'theirs'): Promise<boolean> {
