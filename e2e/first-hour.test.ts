@@ -30,7 +30,11 @@ const group = (page: Page, name: string) => page.getByRole('group', { name, exac
 
 /** Fills in text fields by their labels. */
 async function fill(at: Page | Locator, texts: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(texts)) await at.getByRole('textbox', { name, exact: true }).fill(text)
+  for (const [name, text] of Object.entries(texts)) {
+    // An address is a combobox, which offers pages of the site.
+    const field = at.getByRole('textbox', { name, exact: true }).or(at.getByRole('combobox', { name, exact: true }))
+    await field.fill(text)
+  }
 }
 
 async function choose(page: Page, field: string, option: string): Promise<void> {

@@ -2,6 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { toasts } from '../../../lib/toasts.ts'
@@ -57,9 +58,8 @@ export function EntriesField({ name, of, texts, titleOf, heading = 'h2', areOpen
     return key
   }
   const add = () => {
-    setAdded(insert(entries.length, emptyValues(of, {})))
-    // The card is drawn first.
-    setTimeout(() => list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus())
+    flushSync(() => setAdded(insert(entries.length, emptyValues(of, {}))))
+    list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
   const remove = (index: number) => {
     const [removed] = entries.slice(index, index + 1)

@@ -4,12 +4,15 @@ import { useLocation } from 'react-router'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
 import { languagesFor } from '../../kit/languages.ts'
+import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { TextCell } from '../translations/text-cell.tsx'
 import { textsApi } from '../translations/texts-api.ts'
 import css from './page-parts.module.css'
 
 const maxTexts = 100
+/** In pixels, of a heading and a lead in both languages. */
+const textsHeight = 240
 
 interface Props {
   /** The keys of the part's texts, or their beginnings. */
@@ -27,7 +30,7 @@ export function PartTexts({ keys, isAlone }: Props) {
   const mayWrite = (page?.texts ?? null) !== null
   const isListed = open !== null && keys.some((key) => open === key || open.startsWith(`${key}.`))
   const under = (open === null || isListed ? keys : [open, ...keys]).join(',')
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['translations', 'list', 'part', under],
     queryFn: ({ signal }) => textsApi.pairs({ per_page: maxTexts, under }, { signal }),
     enabled: mayWrite && under !== '',
@@ -47,6 +50,8 @@ export function PartTexts({ keys, isAlone }: Props) {
     else cell?.focus()
   }, [open, isRead, arrival])
   if (!mayWrite && isAlone && under !== '') return <p className={css.lead}>{t('page_parts.texts_closed')}</p>
+  // Fields below it do not move once they can be pressed.
+  if (isLoading) return <LateSkeleton height={textsHeight} />
   if (!data || data.items.length === 0) return null
   return (
     <section className={css.texts} aria-labelledby="part-texts">
