@@ -1,3 +1,4 @@
+import { hasChinese } from '../localized.ts'
 import { changeOf } from './change.ts'
 import type { Side, TranslationField, TranslationState } from './fields.ts'
 
@@ -5,6 +6,10 @@ export const otherSide = (side: Side): Side => (side === 'cn' ? 'en' : 'cn')
 
 export type PairTexts = Readonly<Record<Side, string>>
 export type FieldFacts = Pick<TranslationField, 'state' | 'source' | 'before'>
+
+/** In lists, figures, units and codes need no English. */
+export const isReadAsItIs = ({ state, source }: Pick<FieldFacts, 'state' | 'source'>, chinese: string): boolean =>
+  state === 'missing' && source === 'cn' && !hasChinese(chinese)
 
 interface Edit {
   now: PairTexts

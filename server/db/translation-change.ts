@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasChinese } from '../../contracts/localized.ts'
 import type { ResourceContract } from '../../contracts/resource.ts'
 import { isTranslatedName, localizedTexts, pairsOfTexts, type TranslatedName } from '../../contracts/translation/documents.ts'
 import type { Side, TranslationState, Translator } from '../../contracts/translation/fields.ts'
-import { fieldAfter, isBlank, mayMachineWrite, otherSide, overallState, type PairTexts } from '../../contracts/translation/state.ts'
+import {
+  fieldAfter,
+  isBlank,
+  isReadAsItIs,
+  mayMachineWrite,
+  otherSide,
+  overallState,
+  type PairTexts,
+} from '../../contracts/translation/state.ts'
 import { AppError, invalidField } from '../errors.ts'
 import type { Tx } from '../work.ts'
 import { alignedTexts, type EntryPlaces, entryPlaces, moveFields, placedField } from './entry-places.ts'
@@ -107,7 +114,7 @@ export async function changeOfFields(
     return field === null ? [] : [{ ...one, field }]
   })
   const all = await fieldsAfter(tx, translated, { before, after, known, notes })
-  const next = all.filter((field) => !(inLists.includes(field.field) && isReadAsItIs(field, after)))
+  const next = all.filter((field) => !(inLists.includes(field.field) && isReadAsItIs(field, textsOf(after, field.field).cn)))
   const [wasTrashed, isTrashed] = [before, after].map((row) => (row?.deleted_at ?? null) !== null)
   return {
     state: overallState(next.map(({ state }) => state)),
@@ -150,9 +157,6 @@ async function fieldsAfter(tx: Tx, translated: readonly string[], { before, afte
     return storedAfter(save, { field, now, before: before && textsOf(before, field), known: was }) ?? []
   })
 }
-
-const isReadAsItIs = ({ field, state, source }: StoredField, after: Row): boolean =>
-  state === 'missing' && source === 'cn' && !hasChinese(textsOf(after, field).cn)
 
 const textsOf = (row: Row, field: string): PairTexts => ({ cn: String(row[`${field}_cn`] ?? ''), en: String(row[`${field}_en`] ?? '') })
 

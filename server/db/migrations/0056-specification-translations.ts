@@ -55,11 +55,11 @@ function pairsOf(entries: readonly Record<string, unknown>[]): [field: string, t
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
 
 function stateOf({ cn, en }: Texts, original: keyof Texts, version: unknown): State | null {
-  const nobody = { source_text: null, user_id: null, made_at: null, confirmed_by: null, confirmed_at: null }
-  const missing = { state: 'missing' as const, source_hash: '', source_version: 0, made_by: null, ...nobody }
+  const unknownAuthor = { source_text: null, user_id: null, made_at: null, confirmed_by: null, confirmed_at: null }
+  const missing = { state: 'missing' as const, source_hash: '', source_version: 0, made_by: null, ...unknownAuthor }
   if (cn.trim() === '') return en.trim() === '' ? null : { ...missing, source: 'en' }
   // Figures, units and codes need no English.
   if (en.trim() === '') return /\p{Script=Han}/u.test(cn) ? { ...missing, source: 'cn' } : null
   const hash = fingerprint(original === 'cn' ? cn : en)
-  return { state: 'complete', source: original, source_hash: hash, source_version: version, made_by: 'person', ...nobody }
+  return { state: 'complete', source: original, source_hash: hash, source_version: version, made_by: 'person', ...unknownAuthor }
 }

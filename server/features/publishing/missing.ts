@@ -2,6 +2,7 @@ import type { List } from '../../../contracts/envelope.ts'
 import { pairOf } from '../../../contracts/translation/fields.ts'
 import { otherSide } from '../../../contracts/translation/state.ts'
 import type { Db, PublishedTable } from '../../db/schema.ts'
+import { waitsForReview } from '../translation-state/open-fields.ts'
 
 interface Row {
   id: number
@@ -33,6 +34,7 @@ async function waitingFields(db: Db, resource: PublishedTable, ids: readonly num
     .select(['record_id', 'field'])
     .where('resource', '=', resource)
     .where('record_id', 'in', [...ids])
+    .where(waitsForReview('translation_proposals'))
     .execute()
   const groups = Map.groupBy(rows, ({ record_id }) => record_id)
   return new Map([...groups].map(([id, fields]) => [id, new Set(fields.map(({ field }) => field))]))

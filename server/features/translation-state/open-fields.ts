@@ -18,7 +18,11 @@ const isOpen = sql<boolean>`state <> 'complete' and is_trashed = 0`
 /** Missing or stale. */
 export const unfinishedRows = (db: Db) => db.selectFrom('translation_fields').where(isOpen)
 
-/** Missing or stale, and none waits for review; what the memory alone has put together in part is still to be translated. */
+/** Of the table of proposals, or its alias: not what the memory alone has put together in part, which is still to be translated. */
+export const waitsForReview = (table: string) =>
+  sql<boolean>`not (${sql.ref(`${table}.provider`)} = 'embedded' and ${sql.ref(`${table}.is_complete`)} = 0 and ${sql.ref(`${table}.is_edited`)} = 0)`
+
+/** Missing or stale, and none waits for review. */
 export const openRows = (db: Db) =>
   unfinishedRows(db).where(({ exists, not, selectFrom }) =>
     not(
@@ -28,7 +32,7 @@ export const openRows = (db: Db) =>
           .whereRef('waiting.resource', '=', 'translation_fields.resource')
           .whereRef('waiting.record_id', '=', 'translation_fields.record_id')
           .whereRef('waiting.field', '=', 'translation_fields.field')
-          .where(sql<boolean>`not (waiting.provider = 'embedded' and waiting.is_complete = 0 and waiting.is_edited = 0)`),
+          .where(waitsForReview('waiting')),
       ),
     ),
   )

@@ -30,7 +30,7 @@ interface Props {
 }
 
 interface MarkedProps extends Props {
-  /** Where many short texts stand together: no mark of what is empty, or not checked yet. */
+  /** Leaves out the marks of missing and of unconfirmed translations. */
   isBrief?: boolean
 }
 

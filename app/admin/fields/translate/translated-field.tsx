@@ -12,8 +12,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { useCheckedTexts } from '../checks/use-findings.ts'
 import { ReadBack } from '../letters/reading.tsx'
 import { useForm } from '../store/form-context.tsx'
-import { Findings } from '../translation/findings.tsx'
-import { FoldedFindings } from '../translation/folded-findings.tsx'
+import { FindingLines, Findings } from '../translation/findings.tsx'
 import { FormattedText } from '../values/formatted-text.tsx'
 import { ProposedText, SideBySide } from '../values/side-by-side.tsx'
 import { openParts, withWritten } from './open-parts.ts'
@@ -172,14 +171,7 @@ function NewFindings({ field: { name, source, text: original }, text }: { field:
   const { checked } = useCheckedTexts({ field: name, source, isRich: false, original, translation: text })
   return (
     <div role="status">
-      <FoldedFindings
-        findings={checked.findings}
-        draw={({ key, severity, message, params }) => (
-          <li key={key} className={css.finding} data-severity={severity}>
-            {t(message, params)}
-          </li>
-        )}
-      />
+      <FindingLines lines={checked.findings.map(({ severity, message, params }) => ({ severity, text: t(message, params) }))} />
     </div>
   )
 }

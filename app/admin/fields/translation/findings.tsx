@@ -11,14 +11,14 @@ interface Props extends Pick<TranslationProposal, 'parts'> {
   source: Side
 }
 
-interface Line extends Pick<Finding, 'severity'> {
+export interface FindingLine extends Pick<Finding, 'severity'> {
   text: string
 }
 
 export function Findings({ parts, source }: Props) {
   const t = useAdminTexts()
   const count = countUntranslated(parts)
-  const lines: Line[] = [
+  const lines: FindingLine[] = [
     ...(count > 0 ? [{ severity: 'error' as const, text: t(`translation_review.left_${source}`, { count }) }] : []),
     ...parts.flatMap(({ target, is_refused, findings }) => [
       ...(is_refused && target !== null ? [{ severity: 'error' as const, text: t('translation_review.refused', { text: target }) }] : []),
@@ -28,6 +28,10 @@ export function Findings({ parts, source }: Props) {
         .map(({ severity, message, params }) => ({ severity, text: t(message, params) })),
     ]),
   ]
+  return <FindingLines lines={lines} />
+}
+
+export function FindingLines({ lines }: { lines: readonly FindingLine[] }) {
   const distinct = new Map(lines.map((line) => [`${line.severity} ${line.text}`, line]))
   return (
     <FoldedFindings

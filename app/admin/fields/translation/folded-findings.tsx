@@ -7,7 +7,6 @@ interface Props<F> {
   findings: readonly F[]
   /** A list item with a key. */
   draw: (finding: F) => ReactNode
-  /** Where many short texts stand together. */
   isWithoutHints?: boolean
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { hasChinese } from '../../../../contracts/localized.ts'
 import type { FormContract } from '../../../../contracts/resource.ts'
 import { changeOf } from '../../../../contracts/translation/change.ts'
 import { type Side, type TranslationField, translationFields } from '../../../../contracts/translation/fields.ts'
-import { type FieldFacts, fieldAfter, otherSide, type PairTexts } from '../../../../contracts/translation/state.ts'
+import { type FieldFacts, fieldAfter, isReadAsItIs, otherSide, type PairTexts } from '../../../../contracts/translation/state.ts'
 import { textOf } from '../../kit/values.ts'
 import type { FormContext, StoredItem } from '../store/form-context.tsx'
 import { FormPart } from '../store/form-part.ts'
@@ -206,16 +205,15 @@ export function pairsIn({ form, document, contract }: Pick<Form, 'form' | 'docum
 export const hasTexts = (context: Form): boolean =>
   pairsIn(context).some((path) => ['cn', 'en'].some((side) => textOf(valueAt(context.form.values(), `${path}_${side}`)) !== ''))
 
-/** Figures, units and codes in the rows of a record need no English. */
-function isReadAsItIs({ contract, form }: Form, path: string): boolean {
+function isInList({ contract }: Form, path: string): boolean {
   const entry = entryPath(path)
-  return entry !== null && contract.textLists?.includes(entry.list) === true && !hasChinese(textOf(valueAt(form.values(), `${path}_cn`)))
+  return entry !== null && contract.textLists?.includes(entry.list) === true
 }
 
 export function openFieldsIn(context: Form, state?: 'missing' | 'stale'): string[] {
   return pairsIn(context).flatMap((field) => {
     const facts = translationOf(...fieldAt(context, field))
-    if (facts?.state === 'missing' && facts.source === 'cn' && isReadAsItIs(context, field)) return []
+    if (facts && isInList(context, field) && isReadAsItIs(facts, textOf(valueAt(context.form.values(), `${field}_cn`)))) return []
     const isMeant = facts !== null && facts.state !== 'complete' && (state === undefined || facts.state === state)
     return isMeant ? [`${field}_${otherSide(facts.source)}`] : []
   })

@@ -72,21 +72,23 @@ export function useSave({ session, publishing, isTextOnly = false, page, onCreat
     if (place) place.onCreated(outcome.item.id)
     else await navigate(to(editPath(name, outcome.item.id)), { replace: true, preventScrollReset: true, state: sameScreen })
   }
-  /** The texts of the page alone, where its form has no changes. Answers whether all are stored. */
+  /** Of the page. Says so where some are not stored; answers whether all are. */
   const saveTexts = async (): Promise<boolean> => {
     const isWhole = (await page?.texts?.saveAll()) ?? true
-    const { item } = cycle.state()
     if (!isWhole) toasts.error(t('form.texts_unsaved'))
-    else if (item) ignoreRejection(sayStored({ item, mergedWith: null }, item))
     return isWhole
   }
   /** Answers what was stored; null where nothing was. */
   const save = async (options: SaveOptions = {}): Promise<StoredItem | null> => {
     const sent = form.values()
     const before = cycle.state().item
-    if (before && hasTyped(page) && !form.isDirty()) return (await saveTexts()) ? before : null
+    if (before && hasTyped(page) && !form.isDirty()) {
+      if (!(await saveTexts())) return null
+      ignoreRejection(sayStored({ item: before, mergedWith: null }, before))
+      return before
+    }
     const outcome = await cycle.save(options)
-    if (outcome?.kind === 'saved' && hasTyped(page)) await page?.texts?.saveAll()
+    if (outcome?.kind === 'saved') await saveTexts()
     const status = outcome?.kind === 'failed' ? outcome.error.status : null
     // A record that is created twice would be there twice: without an answer only a change is sent again by itself.
     const isRepeatable = status === 401 || (status === 0 && cycle.state().item !== null)

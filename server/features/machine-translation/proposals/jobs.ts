@@ -16,7 +16,7 @@ import type { Actor, Tx, UnitOfWork } from '../../../work.ts'
 import { actingStarter, jobStarter, starterOf } from '../../auth/job-actor.ts'
 import { settings } from '../../settings/settings.ts'
 import { hiddenNames, mayTranslate } from '../../translation-state/documents.ts'
-import { openRows, unfinishedRows } from '../../translation-state/open-fields.ts'
+import { openRows, unfinishedRows, waitsForReview } from '../../translation-state/open-fields.ts'
 import { directionFrom } from '../memory.ts'
 import { permanent } from '../permanent.ts'
 import type { Translator } from '../translator.ts'
@@ -141,14 +141,13 @@ async function waitingOf({ read }: Pick<Database, 'read'>, { resource, ids }: Pr
   return waiting
 }
 
-/** Without those that the memory alone has put together in part, which are still to be translated. */
 const waitingRowsOf = (db: Db, resource: string, ids: readonly number[]): Promise<ProposalRow[]> =>
   db
     .selectFrom('translation_proposals')
     .selectAll()
     .where('resource', '=', resource)
     .where('record_id', 'in', ids)
-    .where(sql<boolean>`not (provider = 'embedded' and is_complete = 0 and is_edited = 0)`)
+    .where(waitsForReview('translation_proposals'))
     .execute()
 
 function fieldsOf({ read }: Pick<Database, 'read'>, { asked: { scope, resource, ids, fields }, actor, waiting }: Wanted, { after }: State) {

@@ -86,13 +86,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
         {data && rows.length === 0 && !hasLapsed ? (
           <p className={css.empty}>{t(keyword === '' ? `${name}.empty_${filter ?? 'all'}` : `${name}.not_found`)}</p>
         ) : null}
-        <ul>
-          {rows.map((row) => (
-            <li key={keyOf(row)}>
-              <Row row={row} isOpen={row.user.openid === openid} />
-            </li>
-          ))}
-        </ul>
+        <Rows rows={rows} openid={openid} />
         <More hasNextPage={hasNextPage} {...pages} />
         {hasLapsed && data && !hasNextPage ? <Lapsed keyword={keyword} openid={openid} /> : null}
       </div>
@@ -147,13 +141,7 @@ function Lapsed({ keyword, openid }: { keyword: string; openid: string | null })
       <h2 id={id} className={css.group}>
         {t(`${name}.lapsed`)}
       </h2>
-      <ul>
-        {rows.map((row) => (
-          <li key={keyOf(row)}>
-            <Row row={row} isOpen={row.user.openid === openid} />
-          </li>
-        ))}
-      </ul>
+      <Rows rows={rows} openid={openid} />
       <More {...pages} />
     </section>
   )
@@ -188,6 +176,18 @@ const keyOf = ({ user }: WechatConversationRow) => user.openid
 /** A conversation that has moved up between two pages is on both. */
 function withoutRepeats(rows: readonly WechatConversationRow[]): WechatConversationRow[] {
   return [...new Map(rows.toReversed().map((row) => [keyOf(row), row])).values()].reverse()
+}
+
+function Rows({ rows, openid }: { rows: readonly WechatConversationRow[]; openid: string | null }) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          <Row row={row} isOpen={row.user.openid === openid} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Row({ row: { user, message, reply_state, reply_until, assignee }, isOpen }: { row: WechatConversationRow; isOpen: boolean }) {
