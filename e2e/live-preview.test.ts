@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { overflowOf, violationsInBothModes } from './accessibility.ts'
 import { writingTest } from './fixture.ts'
 import { apiOf } from './product.ts'
+import { holdRequests } from './walk.ts'
 
 const test = writingTest
 const long = { timeout: 120_000 }
@@ -22,13 +23,16 @@ test(
     const shown = page.frameLocator('iframe[title="页面预览"]')
     const before = (await call('GET', '/admin/config')).body.data
 
+    const release = await holdRequests(page, '**/media/*')
     await go('/admin/about/company-intro?part=intro')
     await shown.locator('h1').waitFor()
     const title = page.getByRole('textbox', { name: '标题（中文）' })
     const own = await title.inputValue()
     await shown.getByText(own).first().waitFor()
-    await shown.locator('footer').scrollIntoViewIfNeeded()
     const scrolled = () => shown.locator('html').evaluate(() => scrollY)
+    await shown.locator('html').evaluate(() => scrollTo(0, 600))
+    release()
+    await page.getByText('与已保存的内容一致').waitFor()
     const place = await scrolled()
     expect(place).toBeGreaterThan(500)
     await title.fill('正在输入的标题')

@@ -36,11 +36,7 @@ export function LivePage({ html, width, title, onLink, onLoad, page: edited }: P
     const page = iframe.current?.contentDocument
     if (!isLoaded || !page || !parts) return
     styleParts(page)
-    for (const one of page.querySelectorAll('[data-section]')) {
-      const name = one.getAttribute('data-section') ?? ''
-      one.toggleAttribute('data-part', parts.includes(name))
-      one.toggleAttribute('data-open', name === part)
-    }
+    markParts(page, parts, part)
     for (const one of page.querySelectorAll('[data-record], [data-text]')) {
       const isRecord = shownRecord !== null && one.getAttribute('data-record') === shownRecord
       const isText = text !== null && one.getAttribute('data-text') === text
@@ -50,8 +46,10 @@ export function LivePage({ html, width, title, onLink, onLoad, page: edited }: P
     // A new version of the page stays where it was scrolled to.
     const place = `${part} ${shownRecord ?? text}`
     if (scrolledTo.current === place) return
+    // Pictures can arrive long after the page, which is read and scrolled until then.
+    const isScrolled = scrolledTo.current === null && (page.defaultView?.scrollY ?? 0) > 0
     scrolledTo.current = place
-    if (shown && !isInView(shown)) bringIntoView(shown)
+    if (shown && !isScrolled && !isInView(shown)) bringIntoView(shown)
   }, [next, isLoaded, parts, part, shownRecord, text])
   useAddedPart(iframe, isLoaded, next)
   const hold = useCallback(
@@ -176,6 +174,14 @@ const partStyle = `
   [data-chosen] { outline: 3px solid rgb(20 120 140); outline-offset: -3px; }
   [data-text][data-chosen] { outline-offset: 2px; }
 `
+
+function markParts(page: Document, parts: readonly string[], open: string | null): void {
+  for (const one of page.querySelectorAll('[data-section]')) {
+    const name = one.getAttribute('data-section') ?? ''
+    one.toggleAttribute('data-part', parts.includes(name))
+    one.toggleAttribute('data-open', name === open)
+  }
+}
 
 function styleParts(page: Document): void {
   const { defaultView } = page
