@@ -592,6 +592,27 @@ test.for(languages)(
   },
 )
 
+test('a text of the home page that was saved without a connection is stored when it is back', async ({ editor, product }) => {
+  const { page, context, go } = await editor({ bypassCSP: true, allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+  await go('/admin/home?part=products')
+  const cell = page.locator('[data-text-cell="zh public.home.products.title"]')
+  await cell.getByRole('button').first().click()
+  const field = cell.getByRole('textbox')
+  const before = await field.inputValue()
+  const isOnSite = async (text: string) => (await (await fetch(product.base)).text()).includes(text)
+  await field.fill('断线时的主打')
+  await setConnection(context, true)
+  await page.keyboard.press('Control+s')
+  await page.getByText('页面上有文案没有保存').first().waitFor()
+  expect(await isOnSite('断线时的主打')).toBe(false)
+  await setConnection(context, false)
+  await expect.poll(() => isOnSite('断线时的主打')).toBe(true)
+  await page.getByText('与已保存的内容一致').waitFor()
+  await field.fill(before)
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => isOnSite('断线时的主打')).toBe(false)
+})
+
 test('what was typed after a save that failed goes live by the button only', async ({ editor, makeDraft }) => {
   const { id, read } = await makeDraft({ title_en: 'Two writers', status: 'published' })
   const { page, context, go } = await editor({ allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })

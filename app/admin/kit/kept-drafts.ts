@@ -29,25 +29,35 @@ export class KeptDrafts<Draft extends Stored, Stored> {
   }
 
   put(draft: Draft): void {
-    this.#set(new Map(this.#drafts).set(this.#options.idOf(draft), draft))
+    const id = this.#options.idOf(draft)
+    this.#set(new Map(this.#drafts).set(id, draft), id)
   }
 
   drop(id: string | number): void {
-    this.#set(new Map([...this.#drafts].filter(([known]) => known !== id)))
+    this.#set(new Map([...this.#drafts].filter(([known]) => known !== id)), id)
   }
 
-  #set(drafts: ReadonlyMap<string | number, Draft>): void {
+  #set(drafts: ReadonlyMap<string | number, Draft>, changed: string | number): void {
+    const before = this.#drafts.get(changed)
     this.#drafts = drafts
-    this.#keep()
+    this.#keep(changed, before)
     for (const listener of this.#listeners) listener()
   }
 
-  #keep(): void {
-    const { storage, name, schema } = this.#options
+  /** Other tabs keep drafts under the same name: theirs stay as they are. */
+  #keep(id: string | number, before: Draft | undefined): void {
+    const { storage, name, schema, idOf } = this.#options
+    if (!storage) return
     try {
-      const stored = [...this.#drafts.values()].map((draft) => schema.parse(draft))
-      if (stored.length === 0) storage?.removeItem(name)
-      else storage?.setItem(name, JSON.stringify(stored))
+      const draft = this.#drafts.get(id)
+      const [old, now] = [before, draft].map((one) => (one === undefined ? undefined : schema.parse(one)))
+      const last = JSON.stringify(old)
+      // Only its state has changed, which is not kept.
+      if (now !== undefined && JSON.stringify(now) === last) return
+      const isReplaced = (one: Stored) => idOf(one) === id && (now !== undefined || JSON.stringify(one) === last)
+      const stored = [...readStored(this.#options).filter((one) => !isReplaced(one)), ...(now === undefined ? [] : [now])]
+      if (stored.length === 0) storage.removeItem(name)
+      else storage.setItem(name, JSON.stringify(stored))
     } catch (error) {
       console.warn('what is typed is in this window alone: the browser stores nothing', error)
     }

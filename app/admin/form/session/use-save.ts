@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { localePath } from '../../../lib/locale.ts'
 import { toasts } from '../../../lib/toasts.ts'
-import { useConnectionLost } from '../../api/connection.ts'
-import { useEndedSession } from '../../api/ended-session.ts'
 import { proposalsKey } from '../../api/proposals.ts'
+import { useRetry } from '../../api/use-retry.ts'
 import type { EditedPage, FormPublishing, StoredItem } from '../../fields/store/form-context.tsx'
 import { isSame, type Values } from '../../fields/store/form-store.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
@@ -96,9 +95,7 @@ export function useSave({ session, publishing, isTextOnly = false, page, onCreat
     await follow(outcome, options, before)
     return outcome?.kind === 'saved' ? outcome.item : null
   }
-  const isOffline = useConnectionLost()
-  const { isEnded } = useEndedSession()
-  useRetry(isOffline || isEnded, () => {
+  useRetry(() => {
     if (!unanswered.current) return
     const { options, sent } = unanswered.current
     const isDraft = cycle.state().item?.status === 'draft' && options.set === undefined
@@ -117,16 +114,6 @@ export function useSave({ session, publishing, isTextOnly = false, page, onCreat
 }
 
 const hasTyped = (page: EditedPage | undefined): boolean => (page?.texts?.all().size ?? 0) > 0
-
-/** Calls back when the server answers again. */
-function useRetry(isLost: boolean, retry: () => void): void {
-  const onReturn = useEffectEvent(retry)
-  const wasLost = useRef(isLost)
-  useEffect(() => {
-    if (wasLost.current && !isLost) onReturn()
-    wasLost.current = isLost
-  }, [isLost])
-}
 
 /** Says what a save has done, for visitors too: of a public record with a link to its page. */
 function useStoredMessage(name: string, publishing: FormPublishing | null, page: EditedPage | undefined) {

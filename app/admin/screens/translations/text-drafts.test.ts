@@ -84,4 +84,38 @@ describe('a text that is typed', () => {
     await drafts.resolve(place, 'theirs')
     expect(drafts.all().size).toBe(0)
   })
+
+  test('stays with those that another tab keeps, and leaves them there when it is saved', async () => {
+    const storage = new Memory()
+    const other = { ...pair, key: 'public.frame.menu' }
+    const [mine, theirs] = [1, 2].map(() => new TextDrafts(storage, 'k', { update: () => Promise.resolve(row()), create: none }, () => {}))
+    mine?.type(pair, 'en', 'Start')
+    theirs?.type(other, 'en', 'All pages')
+    theirs?.type(pair, 'en', 'Typed later')
+    await mine?.save(place)
+    const reopened = new TextDrafts(storage, 'k', { update: none, create: none }, () => {})
+    expect([...reopened.all().values()].map(({ typed }) => typed).sort()).toEqual(['All pages', 'Typed later'])
+    await theirs?.save(place)
+    await theirs?.save({ ...place, key: other.key })
+    expect(storage.values.size).toBe(0)
+  })
+
+  test('that could not be sent is saved when the server answers again; what was typed on since then is not', async () => {
+    let isLost = true
+    const sent: string[] = []
+    const update = (_id: number, { value }: { value: string }) => {
+      if (isLost) return Promise.reject(new ApiError(0, 'no answer'))
+      sent.push(value)
+      return Promise.resolve(row({ value, version: 2 }))
+    }
+    const drafts = new TextDrafts(null, 'k', { update, create: none }, () => {})
+    const other = { ...pair, key: 'public.frame.menu', en: row({ key: 'public.frame.menu', id: 3 }) }
+    drafts.type(pair, 'en', 'Start')
+    drafts.type(other, 'en', 'All')
+    expect(await drafts.saveAll()).toBe(false)
+    drafts.type(other, 'en', 'All pages')
+    isLost = false
+    await drafts.retry()
+    expect([sent, [...drafts.all().values()].map(({ typed }) => typed)]).toEqual([['Start'], ['All pages']])
+  })
 })

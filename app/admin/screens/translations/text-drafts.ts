@@ -118,6 +118,11 @@ export class TextDrafts {
     return [...this.all().values()].every(({ state }) => state === 'saving')
   }
 
+  /** Saves those that failed; one that has been typed on since then waits for its writer. */
+  async retry(): Promise<void> {
+    for (const draft of [...this.all().values()]) if (draft.state === 'failed') await this.save(draft)
+  }
+
   async resolve(place: TextPlace, side: 'mine' | 'theirs'): Promise<boolean> {
     const draft = this.of(place)
     if (!draft?.theirs) return false

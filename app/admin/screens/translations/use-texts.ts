@@ -4,6 +4,7 @@ import type { List } from '../../../../contracts/envelope.ts'
 import { otherLocale, type TextPair, type Translation } from '../../../../contracts/interface-texts.ts'
 import { authState } from '../../../api/auth-state.ts'
 import { toasts } from '../../../lib/toasts.ts'
+import { useRetry } from '../../api/use-retry.ts'
 import { livePreviewKey } from '../../form/preview/use-live-preview.ts'
 import { browserStorage } from '../../form/session/drafts.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
@@ -40,7 +41,7 @@ function show(client: QueryClient, { key, locale, id, version, value, shipped, s
 
 export function useMadeDrafts(isPartOfForm = false): TextDrafts {
   const client = useQueryClient()
-  return useMemo(() => {
+  const drafts = useMemo(() => {
     const server = {
       update: (id: number, body: { value: string; version: number }) => textApi.update(id, body, { quiet: true }),
       create: (body: { key: string; locale: 'zh' | 'en'; value: string }) => textApi.create(body, { quiet: true }),
@@ -53,6 +54,8 @@ export function useMadeDrafts(isPartOfForm = false): TextDrafts {
     }
     return new TextDrafts(browserStorage(), `admin-text-drafts-${authState().user?.id ?? 0}`, server, saved, isPartOfForm)
   }, [client, isPartOfForm])
+  useRetry(() => ignoreRejection(drafts.retry()))
+  return drafts
 }
 
 type Side = NonNullable<TextPair['zh']>

@@ -83,6 +83,11 @@ export class AltDrafts {
     for (const { id, state } of [...this.all().values()]) if (state !== 'conflict') await this.save(id)
   }
 
+  /** Saves those that failed; one that has been typed on since then waits for its writer. */
+  async retry(): Promise<void> {
+    for (const { id, state } of [...this.all().values()]) if (state === 'failed') await this.save(id)
+  }
+
   async resolve(id: number, side: 'mine' | 'theirs'): Promise<boolean> {
     const draft = this.all().get(id)
     if (!draft?.theirs) return false

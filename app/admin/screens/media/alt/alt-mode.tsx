@@ -9,6 +9,8 @@ import { formatNumber } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { mediaApi } from '../../../api/media.ts'
+import { useRetry } from '../../../api/use-retry.ts'
+import { browserStorage } from '../../../form/session/drafts.ts'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { ListFailure } from '../../../kit/list/list-messages.tsx'
 import { PageTitle } from '../../../kit/navigation/page-title.tsx'
@@ -27,11 +29,12 @@ export default function AltMode() {
   const queue = useAltQueue()
   const drafts = useMemo(
     () =>
-      new AltDrafts(localStorage, `admin-alt-drafts-${authState().user?.id ?? 0}`, (id, body) =>
+      new AltDrafts(browserStorage(), `admin-alt-drafts-${authState().user?.id ?? 0}`, (id, body) =>
         mediaApi.update(id, body, { quiet: true }),
       ),
     [],
   )
+  useRetry(() => ignoreRejection(drafts.retry()))
   return (
     <section className={css.mode}>
       <PageTitle title={t('media_alt.title')} />
