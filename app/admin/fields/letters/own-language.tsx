@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { IconLanguage } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
@@ -18,32 +17,28 @@ import { Findings } from '../translation/findings.tsx'
 import { SetUpService } from '../translation/set-up-service.tsx'
 import { addBelowGreeting, hasGreeting } from './add-below-greeting.ts'
 import css from './letters.module.css'
-import type { UntranslatedLines } from './use-untranslated.tsx'
+import type { ReplyDraft } from './use-reply-draft.tsx'
 
 /** Of what is answered, as what the reply is about; it is not translated. */
 const contextLength = 300
 
 interface Props {
-  /** Of the draft, in the browser's storage. */
-  draftKey: string
+  /** A text written by hand is replaced only after a question. */
+  reply: ReplyDraft
   /** The reader's language; nothing is drawn where it is the writer's. */
   locale: Locale
   context: string
   maxLength: number
-  /** Of the reply: what was written by hand is replaced only after a question. */
-  text: string
-  onTranslated: (text: string, original: string) => void
-  untranslated: UntranslatedLines
   minRows?: number
 }
 
 /** A reply that is written in the writer's language and sent in the reader's, through the glossary and the checks of translations. */
-export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTranslated, untranslated, minRows = 4 }: Props) {
+export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: Props) {
   const t = useAdminTexts()
   const own = useLocale()
   const confirm = useConfirm()
   const hasService = useHasService()
-  const [draft, setDraft] = useLocalStorage({ key: draftKey, defaultValue: '', getInitialValueInEffect: false })
+  const { text, own: draft, untranslated } = reply
   const [isOpen, setOpen] = useState(draft !== '')
   const [made, setMade] = useState<{ translation: Translated; text: string } | null>(null)
   const [problem, setProblem] = useState('')
@@ -89,8 +84,7 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
       }
       const whole = placed(translation.text)
       setMade({ translation, text: whole })
-      untranslated.note(translation)
-      onTranslated(whole, draft)
+      reply.takeTranslation(whole, translation)
     } catch (error) {
       if (!isApiError(error)) throw error
       setProblem(catalogueText(error))
@@ -111,7 +105,7 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
         maxLength={maxLength}
         minRows={minRows}
         maxRows={16}
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => reply.writeOwn(event.currentTarget.value)}
       />
       {hasService ? null : (
         <p className={css.quiet}>
@@ -129,11 +123,11 @@ export function OwnLanguage({ draftKey, locale, context, maxLength, text, onTran
         {t('contact-messages.translate_own')}
       </Button>
       <div role="status">
-        {untranslated.lines.length > 0 ? (
+        {untranslated.length > 0 ? (
           <div className={css.untranslated}>
-            <p>{t('contact-messages.untranslated', { count: untranslated.lines.length })}</p>
+            <p>{t('contact-messages.untranslated', { count: untranslated.length })}</p>
             <ul lang={langTag[own]}>
-              {untranslated.lines.map((line) => (
+              {untranslated.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

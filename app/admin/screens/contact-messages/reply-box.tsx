@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { IconMailForward, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
@@ -11,7 +10,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { OwnLanguage } from '../../fields/letters/own-language.tsx'
 import { ReadBack } from '../../fields/letters/reading.tsx'
-import { useUntranslated } from '../../fields/letters/use-untranslated.tsx'
+import { type ReplyDraft, useReplyDraft } from '../../fields/letters/use-reply-draft.tsx'
 import { storedItem } from '../../fields/store/form-context.tsx'
 import type { FormSession } from '../../form/session/form-session.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -31,34 +30,11 @@ interface Props {
 export function ReplyBox({ message, session }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()
-  const [text, setText, forget] = useLocalStorage({
-    key: `admin-reply-${message.id}`,
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  })
-  const ownKey = `admin-reply-own-${message.id}`
-  const [own, setOwn, forgetOwn] = useLocalStorage({ key: ownKey, defaultValue: '', getInitialValueInEffect: false })
-  const [original, setOriginal, forgetOriginal] = useLocalStorage({
-    key: `admin-reply-original-${message.id}`,
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  })
-  const untranslated = useUntranslated(ownKey, text)
-  const [problem, setProblem] = useState('')
+  const reply = useReplyDraft('admin-reply', message.id)
+  const { text, problem, write } = reply
   const { can_mail } = useInboxFacts()
-  const write = (next: string) => {
-    setText(next)
-    setProblem('')
-  }
-  const forgetAll = () => {
-    forget()
-    forgetOwn()
-    forgetOriginal()
-    untranslated.forget()
-  }
-  const { maySend } = untranslated
-  const { send, isSending } = useReply({ message, session, text, original, maySend, onProblem: setProblem, onSent: forgetAll })
-  const sending = { message, session, text, maySend, send, isSending }
+  const { send, isSending } = useReply({ message, session, reply })
+  const sending = { message, session, reply, send, isSending }
   if (message.email === '') return <p className={css.noMail}>{t('contact-messages.no_email')}</p>
   return (
     // Typed while it is sent, a text would be forgotten with it.
@@ -68,24 +44,12 @@ export function ReplyBox({ message, session }: Props) {
         message={message}
         text={text}
         onChoose={(next, other = '') => {
-          write(next)
+          reply.writeTemplate(next)
           // Read, changed and translated by who does not write the visitor's language.
-          if (message.locale !== locale && own.trim() === '') setOwn(other)
-          forgetOriginal()
+          if (message.locale !== locale && reply.own.trim() === '') reply.writeOwn(other)
         }}
       />
-      <OwnLanguage
-        draftKey={ownKey}
-        locale={message.locale}
-        context={message.message}
-        maxLength={messageLimits.message}
-        text={text}
-        untranslated={untranslated}
-        onTranslated={(translated, draft) => {
-          write(translated)
-          setOriginal(draft)
-        }}
-      />
+      <OwnLanguage reply={reply} locale={message.locale} context={message.message} maxLength={messageLimits.message} />
       <GrowingTextarea
         aria-label={t('contact-messages.reply_to', { email: message.email })}
         placeholder={t('contact-messages.reply_placeholder')}
@@ -104,38 +68,31 @@ export function ReplyBox({ message, session }: Props) {
 }
 
 interface SendProps extends Props {
-  text: string
-  maySend: () => Promise<boolean>
+  reply: ReplyDraft
   send: (isSent: boolean, done: string) => Promise<void>
   isSending: boolean
 }
 
-interface ReplyProps extends Props, Pick<SendProps, 'text' | 'maySend'> {
-  /** In the writer's language; empty where the text is no translation. */
-  original: string
-  onProblem: (text: string) => void
-  onSent: () => void
-}
-
 /** Stores the reply, and mails it unless `isSent` says that the writer's own mail program did; shows `done` then. */
-function useReply({ message, session, text, original, maySend, onProblem, onSent }: ReplyProps) {
+function useReply({ message, session, reply }: Props & Pick<SendProps, 'reply'>) {
+  const { text, original, setProblem } = reply
   const t = useAdminTexts()
   const queries = useQueryClient()
   const [isSending, setSending] = useState(false)
   const send = async (isSent: boolean, done: string) => {
-    if (text.trim() === '') return onProblem(t('contact-messages.reply_empty'))
+    if (text.trim() === '') return setProblem(t('contact-messages.reply_empty'))
     // Of what was sent by another program only the record is left to be made.
-    if (!isSent && !(await maySend())) return
+    if (!isSent && !(await reply.maySend())) return
     setSending(true)
     try {
       // A note is stored first: the reply makes another version of the message.
       if (session.form.isDirty()) await session.cycle.save()
       const { version } = session.cycle.state().item ?? message
       session.cycle.adopt(await sendReply(message.id, { text, version, is_sent: isSent, ...(original.trim() === '' ? {} : { original }) }))
-      onSent()
+      reply.forget()
       toasts.success(done)
     } catch (error) {
-      onProblem(problemOf(error))
+      setProblem(problemOf(error))
     } finally {
       setSending(false)
       void queries.invalidateQueries({ queryKey: [name] })
@@ -169,7 +126,8 @@ function SendByMail({ message, send, isSending }: SendProps) {
 }
 
 /** Without a mail server here, the writer's own mail program sends the same text; colleagues see it once it is recorded. */
-function SendElsewhere({ message, session, text, maySend, send, isSending }: SendProps) {
+function SendElsewhere({ message, session, reply, send, isSending }: SendProps) {
+  const { text, maySend } = reply
   const t = useAdminTexts()
   const change = useMessageChange(session)
   const { data, isPending } = useReplyTemplates(message.id)

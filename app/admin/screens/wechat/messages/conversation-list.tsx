@@ -21,7 +21,7 @@ import { KeywordField } from '../../../lists/toolbar.tsx'
 import { Initials } from '../users/cells.tsx'
 import css from './inbox.module.css'
 import { followerName, LastWords } from './message-text.tsx'
-import { draftKey, name, readConversations, refreshMs } from './messages-api.ts'
+import { draftsName, name, readConversations, refreshMs } from './messages-api.ts'
 import { ReplyState } from './reply-state.tsx'
 import { useHeldOrder } from './use-held-order.ts'
 import { useReplyTime } from './use-reply-time.ts'
@@ -194,7 +194,7 @@ function Row({ row: { user, message, reply_state, reply_until, assignee }, isOpe
   const t = useAdminTexts()
   const [params] = useSearchParams()
   const { remaining } = useReplyTime()
-  const [draft] = useLocalStorage({ key: draftKey(user.openid), defaultValue: '', getInitialValueInEffect: false })
+  const [draft] = useLocalStorage({ key: `${draftsName}-${user.openid}`, defaultValue: '', getInitialValueInEffect: false })
   const next = new URLSearchParams(params)
   next.set('with', user.openid)
   return (

@@ -21,7 +21,7 @@ const quiet = [404, 409, 422, 503]
 export const refreshMs = 5_000
 
 /** Of the reply that is being written, in the browser's storage. */
-export const draftKey = (openid: string) => `admin-wechat-reply-${openid}`
+export const draftsName = 'admin-wechat-reply'
 
 export const readMessages = (query: ApiQuery, options: Pick<CallOptions, 'signal' | 'quiet'>) =>
   call(path, list(wechatMessage), { ...options, query })

@@ -1,5 +1,4 @@
 import { Button, Tooltip } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
 import { IconBolt, IconCards, IconPhoto, IconSend } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { hasChinese } from '../../../../../contracts/localized.ts'
@@ -9,7 +8,7 @@ import { useRights } from '../../../../api/rights.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { OwnLanguage } from '../../../fields/letters/own-language.tsx'
 import { ReadBack } from '../../../fields/letters/reading.tsx'
-import { useUntranslated } from '../../../fields/letters/use-untranslated.tsx'
+import { useReplyDraft } from '../../../fields/letters/use-reply-draft.tsx'
 import { useConfirm } from '../../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { GrowingTextarea } from '../../../kit/textarea/growing-textarea.tsx'
@@ -17,15 +16,13 @@ import { useAdminTexts } from '../../../kit/texts.ts'
 import { useIsLacking } from '../account-notice.tsx'
 import { RoomLeft, useRoomText } from '../room-left.tsx'
 import css from './messages.module.css'
-import { draftKey, name, type ReplyPart } from './messages-api.ts'
+import { draftsName, name, type ReplyPart } from './messages-api.ts'
 import { useReplyTime } from './use-reply-time.ts'
 import { useSending } from './use-sending.ts'
 
 const QuickReplies = lazy(() => import('./quick-replies.tsx'))
 const CardDialog = lazy(() => import('./card-dialog.tsx'))
 const PictureDialog = lazy(() => import('../../../media/media-picker.tsx').then(({ MediaPicker }) => ({ default: MediaPicker })))
-
-const ownDraftKey = (openid: string) => `admin-wechat-reply-own-${openid}`
 
 /** In bytes: most replies are far from their limit, which is told when it comes near. */
 const littleRoom = 600
@@ -43,24 +40,12 @@ export function ReplyBox({ openid, until, heard }: Props) {
   const t = useAdminTexts()
   const roomText = useRoomText()
   const { inFull, remaining } = useReplyTime()
-  const [, , forgetOwn] = useLocalStorage({ key: ownDraftKey(openid), defaultValue: '', getInitialValueInEffect: false })
-  const [text, setText, forget] = useLocalStorage({ key: draftKey(openid), defaultValue: '', getInitialValueInEffect: false })
-  const [original, setOriginal, forgetOriginal] = useLocalStorage({
-    key: `admin-wechat-reply-original-${openid}`,
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  })
-  const untranslated = useUntranslated(ownDraftKey(openid), text)
+  const reply = useReplyDraft(draftsName, openid)
+  const { text, original, problem, setProblem, write } = reply
   const field = useRef<HTMLTextAreaElement>(null)
-  const [problem, setProblem] = useState('')
   const { isSending, send } = useSending(openid)
   const isLacking = useIsLacking('customer_service')
   const left = maxReplyBytes - bytesOf(text.trim())
-  const write = (next: string) => {
-    setText(next)
-    setProblem('')
-    if (next.trim() === '') forgetOriginal()
-  }
   const sendPart = async (part: ReplyPart): Promise<boolean> => {
     const { failure, isStored } = await send(part)
     setProblem(failure ?? '')
@@ -71,12 +56,9 @@ export function ReplyBox({ openid, until, heard }: Props) {
     if (isLacking) return
     if (text.trim() === '') return setProblem(t(`${name}.reply_empty`))
     if (left < 0) return setProblem(roomText(left))
-    if (!(await untranslated.maySend())) return
+    if (!(await reply.maySend())) return
     if (!(await sendPart({ text: text.trim(), ...(original.trim() === '' ? {} : { original: original.trim() }) }))) return
-    forget()
-    forgetOwn()
-    forgetOriginal()
-    untranslated.forget()
+    reply.forget()
   }
   if (until === null) return <p className={css.closed}>{t(`${name}.reply_closed`)}</p>
   return (
@@ -98,16 +80,10 @@ export function ReplyBox({ openid, until, heard }: Props) {
       {heard.length === 0 || isLacking ? null : (
         <div className={css.replyOwn} inert={isSending}>
           <OwnLanguage
-            draftKey={ownDraftKey(openid)}
+            reply={reply}
             locale={heard.some(hasChinese) ? 'zh' : 'en'}
             context={heard.at(-1) ?? ''}
             maxLength={maxOwnLength}
-            text={text}
-            untranslated={untranslated}
-            onTranslated={(translated, draft) => {
-              write(translated)
-              setOriginal(draft)
-            }}
             minRows={2}
           />
         </div>
