@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ResourceContract } from '../../../../contracts/resource.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
 import { fieldSchema } from '../../fields/schema/field-schema.ts'
-import { editContract, editFields, editOf, editStart, missingIn } from './edit-contract.ts'
+import { editContract, editFields, editOf, editStart, missingIn, ownFirst } from './edit-contract.ts'
 
 const edited = Object.values<ResourceContract>(resourceContracts).filter(({ batchFields }) => batchFields)
 
@@ -28,4 +28,10 @@ describe('an edit of articles', () => {
     const ticked = ['category_id', 'status', 'unpublish_at', 'author_cn', 'is_pinned', 'add_tags', 'tags']
     expect(missingIn(form, ticked, editStart(form))).toEqual(['category_id', 'status', 'add_tags'])
   })
+})
+
+test('the side of a text that is the reader’s own stands first', () => {
+  const fields = ['status', 'port_cn', 'port_en', 'author_en']
+  expect(ownFirst(fields, 'zh')).toEqual(fields)
+  expect(ownFirst(fields, 'en')).toEqual(['status', 'port_en', 'port_cn', 'author_en'])
 })

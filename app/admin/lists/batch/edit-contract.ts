@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { Locale } from '../../../../contracts/fields.ts'
 import type { FormContract, ResourceContract } from '../../../../contracts/resource.ts'
+import { pairOf, sideOf } from '../../../../contracts/translation/fields.ts'
+import { otherSide } from '../../../../contracts/translation/state.ts'
 import type { Edit } from '../../api/batches.ts'
 import { fieldSchema } from '../../fields/schema/field-schema.ts'
 import type { Values } from '../../fields/store/form-store.ts'
@@ -8,6 +11,16 @@ const tagChanges = ['add_tags', 'remove_tags'] as const
 
 export function editFields({ batchFields = [] }: Pick<ResourceContract, 'batchFields'>): string[] {
   return batchFields.flatMap((name) => (name === 'tags' ? [...tagChanges, name] : [name]))
+}
+
+/** Of the two sides of a text, the reader's stands first, as in forms. */
+export function ownFirst(fields: readonly string[], locale: Locale): string[] {
+  if (locale === 'zh') return [...fields]
+  return fields.map((name) => {
+    const side = sideOf(name)
+    const other = side && `${pairOf(name)}_${otherSide(side)}`
+    return other !== null && fields.includes(other) ? other : name
+  })
 }
 
 export function editContract({ name, input, batchFields = [] }: ResourceContract): FormContract {

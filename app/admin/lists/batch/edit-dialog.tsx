@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { ResourceContract } from '../../../../contracts/resource.ts'
 import { isApiError } from '../../../api/error.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import type { Edit } from '../../api/batches.ts'
 import { publishingApi } from '../../api/resource.ts'
@@ -13,7 +14,7 @@ import { FormStore } from '../../fields/store/form-store.ts'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { editContract, editFields, editOf, editStart, missingIn } from './edit-contract.ts'
+import { editContract, editFields, editOf, editStart, missingIn, ownFirst } from './edit-contract.ts'
 import { EditField } from './edit-field.tsx'
 
 interface Props {
@@ -74,6 +75,7 @@ export function EditDialog({ contract, count, isOpen, isBusy, onClose, onApply }
 
 function useEditForm(contract: ResourceContract) {
   const labelOf = useFieldLabel(contract.name)
+  const locale = useLocale()
   const edited = useMemo(() => editContract(contract), [contract])
   const [form] = useState(() => new FormStore(editStart(edited)))
   const context = useMemo<FormContext>(
@@ -88,7 +90,7 @@ function useEditForm(contract: ResourceContract) {
     }),
     [contract, edited, form, labelOf],
   )
-  return { context, form, fields: editFields(contract) }
+  return { context, form, fields: ownFirst(editFields(contract), locale) }
 }
 
 function useApply(form: FormStore, { onApply, onClose }: Pick<Props, 'onApply' | 'onClose'>) {
