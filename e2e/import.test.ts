@@ -89,7 +89,7 @@ test('on a phone in English an export is brought back with one title changed; a 
   const input = page.locator('input[type=file]')
   await input.setInputFiles(file('bad.csv', Buffer.from(`ID;Title (English)\n${record.id};${title}\nx;y\n`)))
   // Each column is that of a field: the check begins by itself.
-  await page.getByText('1 with errors').waitFor()
+  await page.getByText('1 row with errors').waitFor()
   await page.getByText('Enter a number').waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Import \d+ record/ }).isDisabled()).toBe(true)
   expect(await overflowOf(page)).toBe(0)

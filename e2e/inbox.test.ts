@@ -73,6 +73,22 @@ test('without a mail server the reply goes by the own mail program, in the langu
   expect(await overflowOf(page)).toBe(0)
 })
 
+test('a reply in Chinese to an English letter leaves only after a question', async ({ editor }) => {
+  const { id } = await noted({ name: 'Tan Wei', email: 'tan@buyer.example', locale: 'en', message: 'Please quote.' })
+  const { page, go } = await editor()
+  await go(`/admin/contact-messages/${id}`)
+  await page.getByText('英文正文（发给对方的）').waitFor()
+  const reply = page.getByRole('textbox', { name: '回复 tan@buyer.example' })
+  const question = page.getByRole('dialog', { name: '正文还是中文，仍要发送吗？' })
+  const send = page.getByRole('link', { name: '用邮件程序发送' }).or(page.getByRole('button', { name: '发送', exact: true }))
+  await reply.fill('您好，样品周五寄出。')
+  await send.click()
+  await question.getByRole('button', { name: '取消' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await reply.inputValue()).toBe('您好，样品周五寄出。')
+  expect((await stored(id)).status).toBe('read')
+})
+
 test('an enquiry is read, noted, given to a colleague and answered by mail, with what the visitor had looked at', {
   timeout: 180_000,
 }, async ({ visitor, editor }) => {

@@ -60,7 +60,7 @@ function readerOf(labels: Labels, resource: string, field: string, leaf: z.ZodTy
   if (hint.resource === 'categories') return (cell, { references }) => references.category(cell)
   if (hint.media) return (cell, { references }) => references.picture(cell)
   if (leaf instanceof z.ZodArray) return listReader(field, leaf.element)
-  if (field === 'currency') return (cell) => ({ value: cell.trim().toUpperCase() })
+  if (field === 'currency') return currency
   if (leaf instanceof z.ZodBoolean) return flag
   if (leaf instanceof z.ZodEnum)
     return choice(leaf.options.map(String).map((value) => ({ value, labels: valueLabels(labels, resource, field, value) })))
@@ -130,6 +130,12 @@ function choice(known: readonly { value: string; labels: string[] }[]): Read {
     const found = known.find(({ value, labels }) => [value, ...labels].some((name) => name.toLowerCase() === given))
     return found ? { value: found.value } : wrong('one_of', { values: all })
   }
+}
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+const currency: Read = (cell) => {
+  const value = cell.trim().toUpperCase()
+  return currencies.has(value) ? { value } : wrong('import_no_currency', { given: cell.slice(0, maxShownLength) })
 }
 
 const number: Read = (cell) => {

@@ -486,6 +486,13 @@ describe.each(dialects)('an import on %s', (dialect) => {
     }
   })
 
+  test('refuses a currency that does not exist, and takes one in small letters', async () => {
+    const report = await run('products', '品名,编号,币种\n鱼甲,CUR-1,usd\n鱼乙,CUR-2,QQQ\n', `partial=true&category_id=${fish}`)
+    expect(outcomes(report)).toEqual(['2 create', '3 refused'])
+    expect(messages(report).join()).toContain('QQQ')
+    expect((await recordOf(report, 'products', 0)).currency).toBe('USD')
+  })
+
   test('of an office takes prices with signs, ranges and none, and specifications one by one', async () => {
     const lines = [
       '鱼甲,BG-1,20-30g,$4.2,公斤',

@@ -1,8 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useState } from 'react'
+import type { Locale } from '../../../../contracts/fields.ts'
 import { isTranslated, type Translated } from '../../../../contracts/machine-translation.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { isUnreadable } from './is-unreadable.ts'
 
 export interface ReplyDraft {
   /** As it is to be sent. */
@@ -21,14 +24,15 @@ export interface ReplyDraft {
   /** Replaces the text by one that is no translation. */
   writeTemplate: (text: string) => void
   takeTranslation: (text: string, translation: Translated) => void
-  /** Asks before a text that holds untranslated lines is sent; answers true where it may be. */
+  /** Asks before a text is sent that its reader could not read; answers true where it may be. */
   maySend: () => Promise<boolean>
   forget: () => void
 }
 
-/** Kept in this browser until it is sent. */
-export function useReplyDraft(name: string, id: string | number): ReplyDraft {
+/** Kept in this browser until it is sent. The reader's language is null where it is not known. */
+export function useReplyDraft(name: string, id: string | number, reader: Locale | null): ReplyDraft {
   const t = useAdminTexts()
+  const locale = useLocale()
   const confirm = useConfirm()
   const [text, setText, forgetText] = useKept(`${name}-${id}`)
   const [own, writeOwn, forgetOwn] = useKept(`${name}-own-${id}`)
@@ -52,13 +56,15 @@ export function useReplyDraft(name: string, id: string | number): ReplyDraft {
       setOriginal(own)
       setKept(parts.flatMap((part) => (isTranslated(part) ? [] : part.source.trim())).join('\n'))
     },
-    maySend: async () =>
-      untranslated.length === 0 ||
-      confirm({
-        title: t('contact-messages.send_untranslated', { count: untranslated.length }),
-        text: untranslated.map((line) => <p key={line}>{line}</p>),
-        label: t('contact-messages.send_anyway'),
-      }),
+    maySend: async () => {
+      const label = t('contact-messages.send_anyway')
+      if (untranslated.length > 0) {
+        const title = t('contact-messages.send_untranslated', { count: untranslated.length })
+        return confirm({ title, text: untranslated.map((line) => <p key={line}>{line}</p>), label })
+      }
+      if (reader === null || reader === locale || !isUnreadable(text, reader)) return true
+      return confirm({ title: t('contact-messages.send_own'), text: t('contact-messages.send_own_text'), label })
+    },
     forget: () => {
       for (const forget of [forgetText, forgetOwn, forgetOriginal, forgetKept]) forget()
     },

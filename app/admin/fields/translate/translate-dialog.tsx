@@ -49,6 +49,7 @@ export default function TranslateDialog({ names, onClose, onTaken }: DialogProps
     onTaken?.()
   }
   const hasService = useHasService()
+  const isPart = used.length > 0 && used.length < fields.length
   const isBare = !hasService && fields.some(({ result: { data, error } }) => error !== null || data?.is_complete === false)
   return (
     <Modal
@@ -89,7 +90,7 @@ export default function TranslateDialog({ names, onClose, onTaken }: DialogProps
         </Button>
         {isBare && used.length === 0 ? null : (
           <Button size="sm" disabled={used.length === 0} onClick={take}>
-            {t('form.translate.take', { count: used.length })}
+            {t(isPart ? 'form.translate.take_some' : 'form.translate.take', { count: used.length, of: fields.length })}
           </Button>
         )}
       </DialogFoot>

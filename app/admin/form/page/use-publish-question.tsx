@@ -28,9 +28,17 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
   const { ask, names } = useLackingTexts(contract)
   const hasService = useHasService()
   const resume = async (options: SaveOptions) => {
+    // The next question names what is still missing.
+    if (openFieldsIn(context, 'missing').length > 0) return onResume(options)
     const isForLater = isLater({ ...form.values(), ...options.set })
     const question = { title: t('form.publish.translated'), cancel: t('form.publish.look_first') }
     if (await confirm({ ...question, label: t(isForLater ? 'form.schedule' : 'list.publish') })) onResume(options)
+  }
+  const askForNeeded = (needed: readonly string[], missing: readonly string[]): Promise<boolean> => {
+    const others = missing.filter((name) => !needed.some((one) => pairOf(one) === pairOf(name)))
+    const lines = [names(needed), ...(others.length > 0 ? [t('form.publish.missing_cn', { names: names(others) })] : [])]
+    const text = lines.map((line) => <p key={line}>{line}</p>)
+    return confirm({ title: t('form.publish.needs_chinese'), text, label: t('form.publish.translate_first') })
   }
   const mayPublish = async (options: SaveOptions): Promise<boolean> => {
     const values: Values = { ...form.values(), ...options.set }
@@ -38,13 +46,12 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
     if (!isPublished) return true
     const missing = openFieldsIn(context, 'missing')
     const translateFirst = () => setTranslated({ names: missing.map(pairOf), options })
-    const problems = Object.values(problemsOf(values)).flat()
-    if (problems.length > 0) {
-      const isUntranslated = problems.every(({ key }) => key === 'before_publishing')
+    const problems = problemsOf(values)
+    if (Object.keys(problems).length > 0) {
+      const isUntranslated = Object.values(problems).every((ofField) => ofField.every(({ key }) => key === 'before_publishing'))
       // Of a record that is refused for anything else the form says why.
       if (!hasService || !isUntranslated) return true
-      const question = { title: t('form.publish.needs_chinese'), text: names(missing), label: t('form.publish.translate_first') }
-      if (await confirm(question)) translateFirst()
+      if (await askForNeeded(Object.keys(problems), missing)) translateFirst()
       return false
     }
     const [body] = (contract.richTexts ?? []).map(pairOf)

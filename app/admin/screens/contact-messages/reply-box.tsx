@@ -30,7 +30,7 @@ interface Props {
 export function ReplyBox({ message, session }: Props) {
   const t = useAdminTexts()
   const locale = useLocale()
-  const reply = useReplyDraft('admin-reply', message.id)
+  const reply = useReplyDraft('admin-reply', message.id, message.locale)
   const { text, problem, write } = reply
   const { can_mail } = useInboxFacts()
   const { send, isSending } = useReply({ message, session, reply })
@@ -53,6 +53,7 @@ export function ReplyBox({ message, session }: Props) {
       <GrowingTextarea
         aria-label={t('contact-messages.reply_to', { email: message.email })}
         placeholder={t('contact-messages.reply_placeholder')}
+        {...(message.locale !== locale && { description: t('contact-messages.sent_text') })}
         lang={langTag[message.locale]}
         value={text}
         error={problem}

@@ -153,11 +153,14 @@ function Writer({ field: place, onSaved, onCancel }: WriterProps) {
       <SideBySide
         source={source}
         original={
-          before === null ? (
-            <FormattedText text={original} />
-          ) : (
-            <ChangedText before={shownValue(before, t)} after={shownValue(original, t)} />
-          )
+          <>
+            {before === null ? (
+              <FormattedText text={original} />
+            ) : (
+              <ChangedText before={shownValue(before, t)} after={shownValue(original, t)} />
+            )}
+            <RowReading text={shownValue(original, t)} />
+          </>
         }
         heading={t('translation_review.proposed')}
       >

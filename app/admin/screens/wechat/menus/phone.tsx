@@ -3,6 +3,7 @@ import { horizontalListSortingStrategy, SortableContext, verticalListSortingStra
 import { IconKeyboard, IconMenu2, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId } from 'react'
 import { type MenuButton, shownName, subButtonsOf } from '../../../../../contracts/wechat/menus.ts'
+import { ReadableText } from '../../../fields/letters/row-reading.tsx'
 import { problemsOf } from '../../../fields/store/field-check.ts'
 import { useForm } from '../../../fields/store/form-context.tsx'
 import { useDragSensors, useSortableItem } from '../../../kit/sortable/use-sortable-item.ts'
@@ -136,7 +137,7 @@ function Tile({ button, at, help, editor, isChosen, flaw }: TileProps) {
         onClick={() => editor.choose(at)}
       >
         {isTop && button.type === 'menu' ? <IconMenu2 size={12} aria-hidden /> : null}
-        <span>{shownName(button.name, isTop) || t('wechat-menus.unnamed')}</span>
+        {button.name === '' ? <span>{t('wechat-menus.unnamed')}</span> : <ReadableText text={shownName(button.name, isTop)} />}
         {flaw ? <span className="visually-hidden">{t(`wechat-menus.flaws.${flaw}`)}</span> : null}
       </button>
     </li>

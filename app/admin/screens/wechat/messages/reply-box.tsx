@@ -5,6 +5,7 @@ import { hasChinese } from '../../../../../contracts/localized.ts'
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
 import { maxReplyBytes, wechatCardResources } from '../../../../../contracts/wechat/messages.ts'
 import { useRights } from '../../../../api/rights.ts'
+import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { OwnLanguage } from '../../../fields/letters/own-language.tsx'
 import { ReadBack } from '../../../fields/letters/reading.tsx'
@@ -38,9 +39,11 @@ interface Props {
 
 export function ReplyBox({ openid, until, heard }: Props) {
   const t = useAdminTexts()
+  const locale = useLocale()
   const roomText = useRoomText()
   const { inFull, remaining } = useReplyTime()
-  const reply = useReplyDraft(draftsName, openid)
+  const reader = heard.length === 0 ? null : heard.some(hasChinese) ? 'zh' : 'en'
+  const reply = useReplyDraft(draftsName, openid, reader)
   const { text, original, problem, setProblem, write } = reply
   const field = useRef<HTMLTextAreaElement>(null)
   const { isSending, send } = useSending(openid)
@@ -77,15 +80,9 @@ export function ReplyBox({ openid, until, heard }: Props) {
           </Tooltip>
         )}
       </div>
-      {heard.length === 0 || isLacking ? null : (
+      {reader === null || isLacking ? null : (
         <div className={css.replyOwn} inert={isSending}>
-          <OwnLanguage
-            reply={reply}
-            locale={heard.some(hasChinese) ? 'zh' : 'en'}
-            context={heard.at(-1) ?? ''}
-            maxLength={maxOwnLength}
-            minRows={2}
-          />
+          <OwnLanguage reply={reply} locale={reader} context={heard.at(-1) ?? ''} maxLength={maxOwnLength} minRows={2} />
         </div>
       )}
       <form
@@ -98,6 +95,7 @@ export function ReplyBox({ openid, until, heard }: Props) {
         <GrowingTextarea
           ref={field}
           aria-label={t(`${name}.reply`)}
+          {...(reader !== null && reader !== locale && { description: t('contact-messages.sent_text') })}
           value={text}
           error={problem}
           // Earlier text can still be read and copied; typed while it is sent, a text would be forgotten with it.
