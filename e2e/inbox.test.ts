@@ -87,6 +87,18 @@ test('a reply in Chinese to an English letter leaves only after a question', asy
   await question.waitFor({ state: 'detached' })
   expect(await reply.inputValue()).toBe('您好，样品周五寄出。')
   expect((await stored(id)).status).toBe('read')
+
+  // A template stands in both languages, and replaces what was written in either only when that is wanted.
+  const draft = page.getByRole('textbox', { name: '中文草稿（不会发给对方）' })
+  const replace = page.getByRole('dialog', { name: '用模板替换已写的内容？' }).getByRole('button', { name: '替换', exact: true })
+  await page.getByRole('button', { name: '询问报价细节' }).click()
+  await replace.click()
+  await expect.poll(() => reply.inputValue()).toMatch(/^Dear Tan Wei/)
+  await expect.poll(() => draft.inputValue()).toMatch(/Tan Wei.*您好/)
+  await draft.fill('报价下午发出。')
+  await page.getByRole('button', { name: '感谢来信' }).click()
+  await replace.click()
+  await expect.poll(() => draft.inputValue()).not.toContain('报价下午发出')
 })
 
 test('an enquiry is read, noted, given to a colleague and answered by mail, with what the visitor had looked at', {
@@ -211,7 +223,7 @@ test('messages are put aside, joined as one buyer’s and deleted, and each step
     await row.getByText('Read, needs a reply').waitFor()
   }
   await inMenu(page, offered, 'Assign to me')
-  await row.getByText('Needs your reply').waitFor()
+  await row.getByText('Read, needs your reply').waitFor()
   expect((await stored(second.id)).assignee.name).toBe('Administrator')
 
   await page.getByRole('checkbox', { name: 'Select “Olu Adeyemi”' }).check()

@@ -132,10 +132,16 @@ function choice(known: readonly { value: string; labels: string[] }[]): Read {
   }
 }
 
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+/** Codes by themselves and by their names in both languages. */
+const currencies: ReadonlyMap<string, string> = new Map(
+  Intl.supportedValuesOf('currency').flatMap((code) => {
+    const names = (['zh-CN', 'en'] as const).map((tag) => new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? code)
+    return [code, ...names].map((name): [string, string] => [name.toUpperCase(), code])
+  }),
+).set('RMB', 'CNY')
 const currency: Read = (cell) => {
-  const value = cell.trim().toUpperCase()
-  return currencies.has(value) ? { value } : wrong('import_no_currency', { given: cell.slice(0, maxShownLength) })
+  const value = currencies.get(cell.trim().toUpperCase())
+  return value === undefined ? wrong('import_no_currency', { given: cell.slice(0, maxShownLength) }) : { value }
 }
 
 const number: Read = (cell) => {

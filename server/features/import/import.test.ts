@@ -73,7 +73,7 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(outcomes(report)).toEqual(['2 update', '3 refused', '4 refused', '5 refused'])
     expect(messages(report)).toEqual([
       'sku: 有几个产品用这个货号，请加上网址路径或 ID',
-      'sku: 表格里有重复的行',
+      'sku: 与第 2 行相同',
       'sku: 没有找到；要新建，表格里须有名称',
     ])
     expect(await read(`/products/${croaker.id}`)).toMatchObject({ price_min: 12.5, price_max: 30 })
@@ -486,11 +486,13 @@ describe.each(dialects)('an import on %s', (dialect) => {
     }
   })
 
-  test('refuses a currency that does not exist, and takes one in small letters', async () => {
-    const report = await run('products', '品名,编号,币种\n鱼甲,CUR-1,usd\n鱼乙,CUR-2,QQQ\n', `partial=true&category_id=${fish}`)
-    expect(outcomes(report)).toEqual(['2 create', '3 refused'])
+  test('refuses a currency that does not exist, and knows others by their names', async () => {
+    const table = '品名,编号,币种\n鱼甲,CUR-1,usd\n鱼乙,CUR-2,QQQ\n鱼丙,CUR-3,人民币\n鱼丁,CUR-4,RMB\n'
+    const report = await run('products', table, `partial=true&category_id=${fish}`)
+    expect(outcomes(report)).toEqual(['2 create', '3 refused', '4 create', '5 create'])
     expect(messages(report).join()).toContain('QQQ')
-    expect((await recordOf(report, 'products', 0)).currency).toBe('USD')
+    const made = await Promise.all([0, 1, 2].map((at) => recordOf(report, 'products', at)))
+    expect(made.map((one) => one.currency)).toEqual(['USD', 'CNY', 'CNY'])
   })
 
   test('of an office takes prices with signs, ranges and none, and specifications one by one', async () => {

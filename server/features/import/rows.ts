@@ -92,7 +92,8 @@ export class RowWriter {
   readonly #readers: Map<string, CellReader>
   readonly #terms: ReadonlyMap<string, PriceTerms>
   readonly #corrections: ReadonlyMap<number, readonly ImportCorrection[]>
-  readonly #seen = new Set<string>()
+  /** Lines by what their records are found by. */
+  readonly #seen = new Map<string, number>()
   readonly #imported: ReadonlySet<number>
   readonly #created = new Set<number>()
   /** Rows whose values are kept: a report lists at most `maxImportRows`. */
@@ -221,10 +222,10 @@ export class RowWriter {
       if (value === '' || (found && field === 'sku')) continue
       found ??= await this.#found(tx, field, value)
       if (found && this.#imported.has(found.id)) throw refusal(field, 'import_repeated')
-      this.#once(field, value)
+      this.#once(field, value, row)
     }
     if (found && this.#imported.has(found.id)) throw refusal('id', 'import_repeated')
-    if (found) this.#once('id', String(found.id))
+    if (found) this.#once('id', String(found.id), row)
     return found?.id ?? null
   }
 
@@ -253,10 +254,11 @@ export class RowWriter {
     return ['id', ...importKeys[this.#plan.resource]].find((field) => this.#cell(row, field).trim() !== '')
   }
 
-  #once(field: string, value: string): void {
+  #once(field: string, value: string, { line }: TableRow): void {
     const key = `${field} ${value}`
-    if (this.#seen.has(key)) throw refusal(field, 'import_repeated')
-    this.#seen.add(key)
+    const row = this.#seen.get(key)
+    if (row !== undefined) throw refusal(field, 'import_same_as', { row })
+    this.#seen.set(key, line)
   }
 
   /** The values that a row gives, and the problems of its other cells; an empty cell gives none. */

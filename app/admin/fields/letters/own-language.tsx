@@ -39,7 +39,8 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
   const confirm = useConfirm()
   const hasService = useHasService()
   const { text, own: draft, untranslated } = reply
-  const [isOpen, setOpen] = useState(draft !== '')
+  const [isOpened, setOpen] = useState(false)
+  const isOpen = isOpened || draft !== ''
   const [made, setMade] = useState<{ translation: Translated; text: string } | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -105,7 +106,11 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
         maxLength={maxLength}
         minRows={minRows}
         maxRows={16}
-        onChange={(event) => reply.writeOwn(event.currentTarget.value)}
+        onChange={(event) => {
+          // Emptied, it stays where it is.
+          setOpen(true)
+          reply.writeOwn(event.currentTarget.value)
+        }}
       />
       {hasService ? null : (
         <p className={css.quiet}>

@@ -43,17 +43,21 @@ export function ReplyBox({ message, session }: Props) {
       <Templates
         message={message}
         text={text}
+        draft={message.locale === locale ? '' : reply.own}
         onChoose={(next, other = '') => {
           reply.writeTemplate(next)
           // Read, changed and translated by who does not write the visitor's language.
-          if (message.locale !== locale && reply.own.trim() === '') reply.writeOwn(other)
+          if (message.locale !== locale) reply.writeOwn(other)
         }}
       />
       <OwnLanguage reply={reply} locale={message.locale} context={message.message} maxLength={messageLimits.message} />
       <GrowingTextarea
         aria-label={t('contact-messages.reply_to', { email: message.email })}
         placeholder={t('contact-messages.reply_placeholder')}
-        {...(message.locale !== locale && { description: t('contact-messages.sent_text') })}
+        {...(message.locale !== locale && {
+          description: t('contact-messages.sent_text'),
+          inputWrapperOrder: ['description', 'input', 'error'] as const,
+        })}
         lang={langTag[message.locale]}
         value={text}
         error={problem}

@@ -15,22 +15,25 @@ import { forgetReply, keepReply, name as resource, useReplyTemplates } from './i
 interface Props {
   message: ContactMessage
   text: string
+  /** In the writer's own language. */
+  draft: string
   /** `other` is the same in the other language, where it is known. */
   onChoose: (text: string, other?: string) => void
 }
 
-export function Templates({ message, text, onChoose }: Props) {
+export function Templates({ message, text, draft, onChoose }: Props) {
   const t = useAdminTexts()
   const confirm = useConfirm()
   const { templates = [], own = [] } = useReplyTemplates(message.id).data ?? {}
   const choose = async (next: string, other?: string) => {
     const isOwn = text.trim() !== '' && ![...templates, ...own].some((template) => template.text === text)
+    const isOwnDraft = draft.trim() !== '' && !templates.some((template) => template.other_text === draft)
     const question = {
       title: t('contact-messages.replace_title'),
-      text: t('contact-messages.replace_text'),
+      text: t(`contact-messages.${isOwnDraft ? 'replace_draft' : 'replace_text'}`),
       label: t('contact-messages.replace'),
     }
-    if (isOwn && !(await confirm(question))) return
+    if ((isOwn || isOwnDraft) && !(await confirm(question))) return
     onChoose(next, other)
   }
   return (

@@ -95,7 +95,11 @@ export function ReplyBox({ openid, until, heard }: Props) {
         <GrowingTextarea
           ref={field}
           aria-label={t(`${name}.reply`)}
-          {...(reader !== null && reader !== locale && { description: t('contact-messages.sent_text') })}
+          {...(reader !== null &&
+            reader !== locale && {
+              description: t('contact-messages.sent_text'),
+              inputWrapperOrder: ['description', 'input', 'error'] as const,
+            })}
           value={text}
           error={problem}
           // Earlier text can still be read and copied; typed while it is sent, a text would be forgotten with it.
