@@ -50,9 +50,7 @@ export const isTranslated = ({ target, is_refused }: Pick<Translated['parts'][nu
   target !== null && !is_refused
 export const errorsIn = (parts: Translated['parts']): number =>
   parts.reduce((sum, { findings }) => sum + findings.filter(({ severity }) => severity === 'error').length, 0)
-/** Hints are right too seldom to hold back a translation. */
-export const isSound = ({ is_complete, parts }: Translated): boolean =>
-  is_complete && parts.every(({ findings }) => findings.every(({ severity }) => severity === 'hint'))
+export const isSound = ({ is_complete, parts }: Translated): boolean => is_complete && parts.every(({ findings }) => findings.length === 0)
 export const isUseful = ({ parts }: Pick<Translated, 'parts'>): boolean => parts.some(({ target }) => target !== null)
 
 /** Without a service, a text that is mostly unknown is none to be read: it is written. By characters. */

@@ -133,11 +133,11 @@ function choice(known: readonly { value: string; labels: string[] }[]): Read {
 }
 
 /** Codes by themselves and by their names in both languages. */
+const currencyNames = ['zh-CN', 'en'].map((tag) => new Intl.DisplayNames(tag, { type: 'currency' }))
 const currencies: ReadonlyMap<string, string> = new Map(
-  Intl.supportedValuesOf('currency').flatMap((code) => {
-    const names = (['zh-CN', 'en'] as const).map((tag) => new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? code)
-    return [code, ...names].map((name): [string, string] => [name.toUpperCase(), code])
-  }),
+  Intl.supportedValuesOf('currency').flatMap((code) =>
+    [code, ...currencyNames.map((names) => names.of(code) ?? code)].map((name): [string, string] => [name.toUpperCase(), code]),
+  ),
 ).set('RMB', 'CNY')
 const currency: Read = (cell) => {
   const value = currencies.get(cell.trim().toUpperCase())

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useState } from 'react'
-import { isSound, type Translated } from '../../../../contracts/machine-translation.ts'
+import type { Translated } from '../../../../contracts/machine-translation.ts'
 import { otherSide } from '../../../../contracts/translation/state.ts'
 import { useHasService } from '../../api/translate.ts'
 import { DialogFoot } from '../../kit/dialogs/dialog-foot.tsx'
@@ -99,13 +99,14 @@ export default function TranslateDialog({ names, onClose, onTaken }: DialogProps
 }
 
 const targetOf = ({ name, source }: FieldRequest) => `${name}_${otherSide(source)}`
+const hasOnlyHints = ({ parts }: Translated) => parts.every(({ findings }) => findings.every(({ severity }) => severity === 'hint'))
 const makerOf = ({ provider }: Translated) => (provider === 'embedded' ? ('memory' as const) : ('machine' as const))
 
 /**
- * A translation that is complete and without problems is used unless the writer says otherwise; another one only if so, and a plain one
+ * A translation that is complete and has at most hints is used unless the writer says otherwise; another one only if so, and a plain one
  * with parts in the original language only once the writer has changed it.
  */
 function isUsed(field: FieldRequest, data: Translated, { isUsed: isChosen, text }: Decision): boolean {
   if (!isUsable(field, data, text)) return false
-  return isChosen ?? (text !== undefined || isSound(data))
+  return isChosen ?? (text !== undefined || (data.is_complete && hasOnlyHints(data)))
 }

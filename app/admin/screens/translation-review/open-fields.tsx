@@ -159,7 +159,8 @@ function Writer({ field: place, onSaved, onCancel }: WriterProps) {
             ) : (
               <ChangedText before={shownValue(before, t)} after={shownValue(original, t)} />
             )}
-            <RowReading text={shownValue(original, t)} />
+            {/* Of an article its beginning: a service bills by the character. */}
+            <RowReading text={data.format === 'html' ? place.original : shownValue(original, t)} />
           </>
         }
         heading={t('translation_review.proposed')}

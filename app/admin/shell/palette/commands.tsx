@@ -208,7 +208,7 @@ export function useActions(isTyped: boolean, showKeys: () => void): Command[] {
     },
     ...(['system', 'light', 'dark'] as const).map((mode) => ({
       id: `mode-${mode}`,
-      ...named(`mode-${mode}`, (t) => t(`palette.mode.${mode}`)),
+      ...named(`mode.${mode}`, (t) => t(`palette.mode.${mode}`)),
       icon: <IconSunMoon {...iconProps} />,
       run: () => setColorScheme(mode === 'system' ? 'auto' : mode),
     })),
