@@ -325,7 +325,12 @@ const tests: ScreenTests = {
     await screen.field('from_path').fill(path)
     await screen.save()
     await screen.refusedForm('to', `/en${path}`, 'api:field.redirect_loop')
+    await screen.field('to').fill('/about/certificate')
+    const pages = page.getByRole('option').filter({ hasText: '/about/certificates' })
+    await pages.waitFor()
+    // The pages that are offered lie over the fields below.
     await screen.field('to').fill('/about/certificates')
+    await pages.waitFor({ state: 'hidden' })
     await screen.choose('status', screen.t('redirects.kind_names.302'))
     await screen.saveAs('form.save_close')
     await page.waitForURL(/\/admin\/redirects$/)

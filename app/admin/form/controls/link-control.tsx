@@ -12,6 +12,8 @@ export function LinkControl(props: ControlProps) {
   const address = textOf(value)
   const { groups } = usePages(address, isTyped && address !== '')
   const titles = new Map(groups.flatMap(({ pages }) => pages.map(({ path, title }) => [path, title])))
+  // Once a whole address is written, the list would only cover the fields below.
+  const isOffering = isTyped && address !== '' && !titles.has(address)
   return (
     <Autocomplete
       {...input}
@@ -19,7 +21,7 @@ export function LinkControl(props: ControlProps) {
       maxLength={props.schema.maxLength}
       inputMode="url"
       openOnFocus={false}
-      data={isTyped && address !== '' ? groups.map(({ name, pages }) => ({ group: name, items: pages.map(({ path }) => path) })) : []}
+      data={isOffering ? groups.map(({ name, pages }) => ({ group: name, items: pages.map(({ path }) => path) })) : []}
       // The server has searched.
       filter={({ options }) => options}
       renderOption={({ option }) => (
