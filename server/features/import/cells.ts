@@ -132,15 +132,24 @@ function choice(known: readonly { value: string; labels: string[] }[]): Read {
   }
 }
 
-/** Codes by themselves and by their names in both languages. */
-const currencyNames = ['zh-CN', 'en'].map((tag) => new Intl.DisplayNames(tag, { type: 'currency' }))
-const currencies: ReadonlyMap<string, string> = new Map(
-  Intl.supportedValuesOf('currency').flatMap((code) =>
-    [code, ...currencyNames.map((names) => names.of(code) ?? code)].map((name): [string, string] => [name.toUpperCase(), code]),
-  ),
-).set('RMB', 'CNY')
+let knownCurrencies: ReadonlyMap<string, string> | undefined
+
+/** Codes by themselves and by their names in both languages; collected once, and not when the program starts. */
+function currencies(): ReadonlyMap<string, string> {
+  knownCurrencies ??= collectCurrencies()
+  return knownCurrencies
+}
+
+function collectCurrencies(): Map<string, string> {
+  const languages = ['zh-CN', 'en'].map((tag) => new Intl.DisplayNames(tag, { type: 'currency' }))
+  const named = Intl.supportedValuesOf('currency').flatMap((code) =>
+    [code, ...languages.map((names) => names.of(code) ?? code)].map((name): [string, string] => [name.toUpperCase(), code]),
+  )
+  return new Map(named).set('RMB', 'CNY')
+}
+
 const currency: Read = (cell) => {
-  const value = currencies.get(cell.trim().toUpperCase())
+  const value = currencies().get(cell.trim().toUpperCase())
   return value === undefined ? wrong('import_no_currency', { given: cell.slice(0, maxShownLength) }) : { value }
 }
 

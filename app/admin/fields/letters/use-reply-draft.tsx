@@ -1,3 +1,4 @@
+import type { TextareaProps } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
@@ -5,7 +6,7 @@ import { isTranslated, type Translated } from '../../../../contracts/machine-tra
 import { useLocale } from '../../../lib/site-data.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { isUnreadable } from './is-unreadable.ts'
+import { isUnreadable } from './foreign-text.ts'
 
 export interface ReplyDraft {
   /** As it is to be sent. */
@@ -19,6 +20,10 @@ export interface ReplyDraft {
   /** Why it could not be sent. */
   problem: string
   setProblem: (problem: string) => void
+  /** The reader's language is known, and not the writer's. */
+  isForeign: boolean
+  /** Of the field that the text is written in. */
+  field: Pick<TextareaProps, 'value' | 'error' | 'description' | 'inputWrapperOrder'>
   write: (text: string) => void
   writeOwn: (text: string) => void
   /** Replaces the text by one that is no translation. */
@@ -40,13 +45,16 @@ export function useReplyDraft(name: string, id: string | number, reader: Locale 
   const [kept, setKept, forgetKept] = useKept(`${name}-own-${id}-untranslated`)
   const [problem, setProblem] = useState('')
   const untranslated = [...new Set(kept.split('\n'))].filter((line) => line !== '' && text.includes(line))
+  const isForeign = reader !== null && reader !== locale
+  const sent: ReplyDraft['field'] = { description: t('contact-messages.sent_text'), inputWrapperOrder: ['description', 'input', 'error'] }
   const write = (next: string) => {
     setText(next)
     setProblem('')
     if (next.trim() === '') forgetOriginal()
   }
   return {
-    ...{ text, own, original, untranslated, problem, setProblem, write, writeOwn },
+    ...{ text, own, original, untranslated, problem, setProblem, isForeign, write, writeOwn },
+    field: { value: text, error: problem, ...(isForeign && sent) },
     writeTemplate: (next) => {
       write(next)
       forgetOriginal()
@@ -62,7 +70,7 @@ export function useReplyDraft(name: string, id: string | number, reader: Locale 
         const title = t('contact-messages.send_untranslated', { count: untranslated.length })
         return confirm({ title, text: untranslated.map((line) => <p key={line}>{line}</p>), label })
       }
-      if (reader === null || reader === locale || !isUnreadable(text, reader)) return true
+      if (!isForeign || !isUnreadable(text, reader)) return true
       return confirm({ title: t('contact-messages.send_own'), text: t('contact-messages.send_own_text'), label })
     },
     forget: () => {

@@ -10,10 +10,11 @@ export function LinkControl(props: ControlProps) {
   const { value, set, input } = useControl(props)
   const [isTyped, setTyped] = useState(false)
   const address = textOf(value)
-  const { groups } = usePages(address, isTyped && address !== '')
+  const isSearching = isTyped && address !== ''
+  const { groups } = usePages(address, isSearching)
   const titles = new Map(groups.flatMap(({ pages }) => pages.map(({ path, title }) => [path, title])))
   // Once a whole address is written, the list would only cover the fields below.
-  const isOffering = isTyped && address !== '' && !titles.has(address)
+  const isOffering = isSearching && !titles.has(address)
   return (
     <Autocomplete
       {...input}

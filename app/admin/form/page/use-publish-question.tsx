@@ -25,12 +25,25 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
   const t = useAdminTexts()
   const [translated, setTranslated] = useState<{ names: string[]; options: SaveOptions } | null>(null)
   const confirm = useConfirm()
-  const { ask, names } = useLackingTexts(contract)
+  const { ask, inShort, names } = useLackingTexts(contract)
   const hasService = useHasService()
+  const lackingIn = (values: Values, missing: readonly string[]) => {
+    const [body] = (contract.richTexts ?? []).map(pairOf)
+    const is_empty = body !== undefined && isBlank(values[`${body}_cn`]) && isBlank(values[`${body}_en`])
+    const has_no_picture = 'sku' in values && numberOf(values.cover_id) === null && numbersOf(values.gallery).length === 0
+    const hasPrice = priceRange(numberOf(values.price_min), numberOf(values.price_max)) !== null
+    const has_no_price_unit = hasPrice && isBlank(values.price_unit_cn) && isBlank(values.price_unit_en)
+    const specifications = specificationsIn(values)
+    const rows = { unfilled_rows: unfilledRows(specifications), untranslated_rows: untranslatedRows(specifications) }
+    // Those of rows are named by their rows.
+    const ownMissing = missing.filter((name) => !name.includes('.'))
+    return { missing: ownMissing, is_empty, has_no_picture, has_no_price_unit, ...rows }
+  }
   const resume = async (options: SaveOptions) => {
-    // The next question names what is still missing.
-    if (openFieldsIn(context, 'missing').length > 0) return onResume(options)
-    const isForLater = isLater({ ...form.values(), ...options.set })
+    const values: Values = { ...form.values(), ...options.set }
+    // The next question names what is still lacking.
+    if (inShort(lackingIn(values, openFieldsIn(context, 'missing'))) !== '') return onResume(options)
+    const isForLater = isLater(values)
     const question = { title: t('form.publish.translated'), cancel: t('form.publish.look_first') }
     if (await confirm({ ...question, label: t(isForLater ? 'form.schedule' : 'list.publish') })) onResume(options)
   }
@@ -54,18 +67,11 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
       if (await askForNeeded(Object.keys(problems), missing)) translateFirst()
       return false
     }
-    const [body] = (contract.richTexts ?? []).map(pairOf)
-    const is_empty = body !== undefined && isBlank(values[`${body}_cn`]) && isBlank(values[`${body}_en`])
-    const has_no_picture = 'sku' in values && numberOf(values.cover_id) === null && numbersOf(values.gallery).length === 0
-    const hasPrice = priceRange(numberOf(values.price_min), numberOf(values.price_max)) !== null
-    const has_no_price_unit = hasPrice && isBlank(values.price_unit_cn) && isBlank(values.price_unit_en)
-    const translate = { label: t('form.publish.translate_first'), run: translateFirst }
-    const specifications = specificationsIn(values)
-    const rows = { unfilled_rows: unfilledRows(specifications), untranslated_rows: untranslatedRows(specifications) }
-    // Those of rows are named by their rows.
-    const ownMissing = missing.filter((name) => !name.includes('.'))
-    const lacking = { missing: ownMissing, is_empty, has_no_picture, has_no_price_unit, ...rows }
-    return ask(lacking, isLater(values), hasService ? translate : undefined)
+    return ask(
+      lackingIn(values, missing),
+      isLater(values),
+      hasService ? { label: t('form.publish.translate_first'), run: translateFirst } : undefined,
+    )
   }
   const translateDialog = translated ? (
     <TranslateFields

@@ -6,7 +6,6 @@ import { type ContactMessage, messageLimits } from '../../../../contracts/contac
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
-import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { OwnLanguage } from '../../fields/letters/own-language.tsx'
 import { ReadBack } from '../../fields/letters/reading.tsx'
@@ -29,9 +28,8 @@ interface Props {
 
 export function ReplyBox({ message, session }: Props) {
   const t = useAdminTexts()
-  const locale = useLocale()
   const reply = useReplyDraft('admin-reply', message.id, message.locale)
-  const { text, problem, write } = reply
+  const { text, write } = reply
   const { can_mail } = useInboxFacts()
   const { send, isSending } = useReply({ message, session, reply })
   const sending = { message, session, reply, send, isSending }
@@ -43,24 +41,19 @@ export function ReplyBox({ message, session }: Props) {
       <Templates
         message={message}
         text={text}
-        draft={message.locale === locale ? '' : reply.own}
+        draft={reply.isForeign ? reply.own : ''}
         onChoose={(next, other = '') => {
           reply.writeTemplate(next)
           // Read, changed and translated by who does not write the visitor's language.
-          if (message.locale !== locale) reply.writeOwn(other)
+          if (reply.isForeign) reply.writeOwn(other)
         }}
       />
       <OwnLanguage reply={reply} locale={message.locale} context={message.message} maxLength={messageLimits.message} />
       <GrowingTextarea
         aria-label={t('contact-messages.reply_to', { email: message.email })}
         placeholder={t('contact-messages.reply_placeholder')}
-        {...(message.locale !== locale && {
-          description: t('contact-messages.sent_text'),
-          inputWrapperOrder: ['description', 'input', 'error'] as const,
-        })}
+        {...reply.field}
         lang={langTag[message.locale]}
-        value={text}
-        error={problem}
         maxLength={messageLimits.message}
         minRows={6}
         maxRows={24}

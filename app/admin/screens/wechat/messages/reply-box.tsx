@@ -5,7 +5,6 @@ import { hasChinese } from '../../../../../contracts/localized.ts'
 import { bytesOf } from '../../../../../contracts/wechat/bytes.ts'
 import { maxReplyBytes, wechatCardResources } from '../../../../../contracts/wechat/messages.ts'
 import { useRights } from '../../../../api/rights.ts'
-import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { OwnLanguage } from '../../../fields/letters/own-language.tsx'
 import { ReadBack } from '../../../fields/letters/reading.tsx'
@@ -39,12 +38,11 @@ interface Props {
 
 export function ReplyBox({ openid, until, heard }: Props) {
   const t = useAdminTexts()
-  const locale = useLocale()
   const roomText = useRoomText()
   const { inFull, remaining } = useReplyTime()
   const reader = heard.length === 0 ? null : heard.some(hasChinese) ? 'zh' : 'en'
   const reply = useReplyDraft(draftsName, openid, reader)
-  const { text, original, problem, setProblem, write } = reply
+  const { text, original, setProblem, write } = reply
   const field = useRef<HTMLTextAreaElement>(null)
   const { isSending, send } = useSending(openid)
   const isLacking = useIsLacking('customer_service')
@@ -95,13 +93,7 @@ export function ReplyBox({ openid, until, heard }: Props) {
         <GrowingTextarea
           ref={field}
           aria-label={t(`${name}.reply`)}
-          {...(reader !== null &&
-            reader !== locale && {
-              description: t('contact-messages.sent_text'),
-              inputWrapperOrder: ['description', 'input', 'error'] as const,
-            })}
-          value={text}
-          error={problem}
+          {...reply.field}
           // Earlier text can still be read and copied; typed while it is sent, a text would be forgotten with it.
           readOnly={isLacking || isSending}
           {...(isLacking && { variant: 'filled' })}

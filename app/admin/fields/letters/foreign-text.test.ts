@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnreadable } from './is-unreadable.ts'
+import { isUnreadable } from './foreign-text.ts'
 
 test.each([
   ['Thank you, the samples leave on Friday.', 'zh', true],
