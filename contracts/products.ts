@@ -48,8 +48,8 @@ export const priceUnits = [
   { cn: '磅', en: 'lb' },
 ] as const
 
-/** Delivery terms of the Incoterms 2020 rules, in the order of the ICC: first those for any mode of transport, then those for sea transport. */
-export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const
+/** Delivery terms of the Incoterms 2020 rules; first those that most sea freight is sold on. */
+export const incoterms = ['FOB', 'CFR', 'CIF', 'EXW', 'FCA', 'FAS', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const
 
 const price = z.number().min(0).max(1_000_000_000).nullable().default(null)
 

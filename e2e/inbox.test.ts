@@ -154,6 +154,8 @@ test('an enquiry is read, noted, given to a colleague and answered by mail, with
   await expect.poll(() => mails.length).toBeGreaterThan(0)
   expect(mails.at(-1)).toContain('To: he@buyer.example')
   expect(await stored(id)).toMatchObject({ status: 'replied', note: '转出口部，先问港口。' })
+  // Once it is sent, the box is closed; it opens empty.
+  await page.getByRole('button', { name: '再写一封回复' }).click()
   await expect.poll(() => page.getByRole('textbox', { name: '回复 he@buyer.example' }).inputValue()).toBe('')
 })
 

@@ -158,9 +158,13 @@ const tests: ScreenTests = {
         .getByRole('region', { name: t('contact-messages.replies') })
         .getByText('两吨没有问题。')
         .waitFor()
-      await expect.poll(() => reply.inputValue()).toBe('')
+      await page.getByRole('button', { name: t('contact-messages.reply_again') }).waitFor()
+      expect(await reply.count()).toBe(0)
       await expect.poll(async () => (await screen.stored('contact-messages', id)).status).toBe('replied')
       await screen.fits()
+      await screen.press(page.getByRole('link', { name: t('contact-messages.next_waiting') }))
+      await expect.poll(() => new URL(page.url()).pathname).not.toMatch(new RegExp(`/${id}/`))
+      await page.getByRole('textbox', { name: t('contact-messages.note') }).waitFor()
     },
 }
 

@@ -90,8 +90,10 @@ function ListTools<Row extends ListRow>({ props, list }: PartProps<Row>) {
   const { state, selection, data, hasTrash, actions, filters, preferences, isNarrow } = list
   const views = adminResource(name)?.views ?? []
   const shown = filters.filter((filter) => !isTabbed(filter, views, state.search))
-  if (selection.ids.size === 0) return <Toolbar {...{ api, state, columns, preferences, hasExport, isNarrow }} filters={shown} />
-  return (
+  const isSelecting = selection.ids.size > 0
+  const toolbar = <Toolbar {...{ api, state, columns, preferences, hasExport, isNarrow }} filters={shown} />
+  if (!isSelecting) return toolbar
+  const batch = (
     <BatchBar
       {...{ api, selection, hasTrash }}
       statuses={stateOptions(t, name, 'status', statuses)}
@@ -106,6 +108,16 @@ function ListTools<Row extends ListRow>({ props, list }: PartProps<Row>) {
             await actions.refresh()
           })}
     </BatchBar>
+  )
+  if (isNarrow) return batch
+  return (
+    <div className={css.tools}>
+      {/* Keeps its room: the rows stay under the pointer. */}
+      <div className={css.covered} inert>
+        {toolbar}
+      </div>
+      {batch}
+    </div>
   )
 }
 

@@ -33,6 +33,23 @@ test('headings mean the fields that they are called like, exact names before tho
   expect(['规格', '规格：净重', 'Size'].map(specificationName)).toEqual(['规格', '净重', 'Size'])
 })
 
+test('a heading that names its language means the field of that language', () => {
+  const products = named({ title_cn: ['title_cn', '名称（中文）', 'Name'], title_en: ['title_en', '名称（英文）'], sku: ['SKU'] })
+  const cases: [string[], (string | null)[]][] = [
+    [
+      ['name_en', 'name_zh'],
+      ['title_en', 'title_cn'],
+    ],
+    [
+      ['Name (English)', 'Name'],
+      ['title_en', 'title_cn'],
+    ],
+    [['Name EN'], ['title_en']],
+    [['sku_en'], [null]],
+  ]
+  for (const [headings, fields] of cases) expect(fieldsOfHeadings(headings, products)).toEqual(fields)
+})
+
 test('one pair of characters that is repeated is no likeness', () => {
   expect(fieldsOfHeadings(['aaaaaaaaaa'], named({ tags: ['aab'] }))).toEqual([null])
 })

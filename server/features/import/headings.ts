@@ -23,6 +23,16 @@ const namedSpecification = (heading: string) =>
 
 export const specificationName = (heading: string) => namedSpecification(heading) || heading.trim()
 
+const inLanguage = /[\s_\-.(（](?:(en|eng|english|英文|英语)|(?:cn|zh|chs|chinese|中文))[)）]?$/i
+
+/** `name_en` without its language, and the ending of that language's fields; null where the heading names none. */
+function languageOf(heading: string): { name: string; side: '_cn' | '_en' } | null {
+  const found = inLanguage.exec(heading.trim())
+  return found && { name: plainName(heading.trim().slice(0, found.index)), side: found[1] ? '_en' : '_cn' }
+}
+
+const isOfOneLanguage = (field: string) => field.endsWith('_cn') || field.endsWith('_en')
+
 const minSimilarity = 0.75
 /** Longer headings are sentences, and no field is called by one. */
 const maxComparedLength = 60
@@ -70,7 +80,19 @@ export function fieldsOfHeadings(headings: readonly string[], { fields, readOnly
   for (const names of [plain, bare])
     for (const [index, text] of names.entries())
       if (text !== null) found[index] ??= taken([...left].find(([, { exact }]) => exact.has(text))?.[0] ?? null)
-  for (const [index, text] of plain.entries()) if (text !== null) found[index] ??= taken(closestField(pairsOf(text), left))
+  const languages = headings.map((text) => (isCompared(text) ? languageOf(text) : null))
+  for (const [index, language] of languages.entries()) {
+    const named =
+      language &&
+      fields.find(([field, names]) => isOfOneLanguage(field) && names.includes(language.name))?.[0].replace(/_..$/, language.side)
+    if (named && left.has(named)) found[index] ??= taken(named)
+  }
+  for (const [index, text] of plain.entries()) {
+    const side = languages[index]?.side
+    // The text of one language is not that of the other, however alike the headings are.
+    const possible = side ? new Map([...left].filter(([field]) => !isOfOneLanguage(field) || field.endsWith(side))) : left
+    if (text !== null) found[index] ??= taken(closestField(pairsOf(text), possible))
+  }
   return found
 }
 

@@ -12,10 +12,15 @@ interface ReadingMode {
   isPossible: boolean
 }
 
+/** Letters and rows are read; what stands in a form in both languages is checked against its original. */
+export type ReadingPurpose = 'read' | 'check'
+
+const storageKeys: Record<ReadingPurpose, string> = { read: 'admin-reading', check: 'admin-reading-check' }
+
 /** Stays as it is chosen until the window is closed: each text is sent to the service, and paid for. */
-export function useReadingMode(): ReadingMode {
+export function useReadingMode(purpose: ReadingPurpose = 'read'): ReadingMode {
   const [isWanted, setReading] = useSessionStorage({
-    key: 'admin-reading',
+    key: storageKeys[purpose],
     defaultValue: false,
     getInitialValueInEffect: false,
     deserialize: (text) => text === 'true',
@@ -28,10 +33,10 @@ export function useReadingMode(): ReadingMode {
 
 const mayTranslate = inAnyPart('translate')
 
-let count = 0
+const counts: Record<ReadingPurpose, number> = { read: 0, check: 0 }
 const listeners = new Set<() => void>()
-function change(by: number): void {
-  count += by
+function change(purpose: ReadingPurpose, by: number): void {
+  counts[purpose] += by
   for (const listener of listeners) listener()
 }
 function subscribe(listener: () => void): () => void {
@@ -40,16 +45,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True while a component is on the screen that calls {@link useForeignText}. */
-export const useHasForeignTexts = (): boolean =>
+export const useHasForeignTexts = (purpose: ReadingPurpose): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => count > 0,
+    () => counts[purpose] > 0,
     () => false,
   )
 
-export function useForeignText(): void {
+export function useForeignText(purpose: ReadingPurpose): void {
   useEffect(() => {
-    change(1)
-    return () => change(-1)
-  }, [])
+    change(purpose, 1)
+    return () => change(purpose, -1)
+  }, [purpose])
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconLanguage } from '@tabler/icons-react'
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { hasChinese } from '../../../../contracts/localized.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { suffixOf } from '../../kit/languages.ts'
@@ -8,38 +9,48 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { isForeign } from './foreign-text.ts'
 import css from './letters.module.css'
 import { useReading } from './reading.tsx'
-import { useForeignText, useHasForeignTexts, useReadingMode } from './reading-mode.ts'
+import { type ReadingPurpose, useForeignText, useHasForeignTexts, useReadingMode } from './reading-mode.ts'
 
 const typingPauseMs = 800
 
-/** Appears where a row is in the other language, and a service can translate it. */
-export const ReadingSwitch = () => (useHasForeignTexts() ? <Switch /> : null)
+interface SwitchProps {
+  purpose?: ReadingPurpose
+}
 
-function Switch() {
+/** Appears where a row is in the other language, and a service can translate it. */
+export const ReadingSwitch = ({ purpose = 'read' }: SwitchProps) => (useHasForeignTexts(purpose) ? <Switch purpose={purpose} /> : null)
+
+function Switch({ purpose }: Required<SwitchProps>) {
   const t = useAdminTexts()
-  const { isReading, setReading, isPossible } = useReadingMode()
+  const { isReading, setReading, isPossible } = useReadingMode(purpose)
   if (!isPossible) return null
+  const Sign = isReading ? IconCheck : IconLanguage
   return (
     <Button
       className={css.switch ?? ''}
       variant={isReading ? 'light' : 'default'}
       size="xs"
       aria-pressed={isReading}
-      leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
+      leftSection={<Sign size={16} stroke={1.6} aria-hidden />}
       onClick={() => setReading(!isReading)}
     >
-      {t('list.read')}
+      {t(purpose === 'read' ? 'list.read' : 'form.check_reading')}
     </Button>
   )
 }
 
-/** The text of a row in the reader's own language, below it, while that is wanted. */
-export const RowReading = ({ text }: { text: string }) => (isForeign(text, suffixOf[useLocale()]) ? <Below text={text} /> : null)
+interface RowReadingProps extends SwitchProps {
+  text: string
+}
 
-function Below({ text }: { text: string }) {
+/** The text of a row in the reader's own language, below it, while that is wanted. */
+export const RowReading = ({ text, purpose = 'read' }: RowReadingProps) =>
+  isForeign(text, suffixOf[useLocale()]) ? <Below text={text} purpose={purpose} /> : null
+
+function Below({ text, purpose }: Required<RowReadingProps>) {
   const t = useAdminTexts()
   const locale = useLocale()
-  const { isReading, data, isFetching } = useRowReading(text)
+  const { isReading, data, isFetching } = useRowReading(text, purpose)
   if (!isReading) return null
   const made = data?.text === text ? undefined : data?.text
   return (
@@ -53,15 +64,18 @@ function Below({ text }: { text: string }) {
 export const ReadableText = ({ text }: { text: string }) =>
   isForeign(text, suffixOf[useLocale()]) ? <InPlace text={text} /> : <span>{text}</span>
 
+/** A name: in Latin letters everybody reads it. */
+export const ReadableName = ({ name }: { name: string }) => (hasChinese(name) ? <ReadableText text={name} /> : name)
+
 function InPlace({ text }: { text: string }) {
   const locale = useLocale()
-  const { isReading, data } = useRowReading(text)
+  const { isReading, data } = useRowReading(text, 'read')
   return isReading && data ? <span lang={langTag[locale]}>{data.text}</span> : <span>{text}</span>
 }
 
-function useRowReading(text: string) {
-  useForeignText()
-  const { isReading } = useReadingMode()
+function useRowReading(text: string, purpose: ReadingPurpose) {
+  useForeignText(purpose)
+  const { isReading } = useReadingMode(purpose)
   // A text that is being typed is not sent with every key.
   const [settled] = useDebouncedValue(text, typingPauseMs)
   return { isReading, ...useReading(settled, isReading) }

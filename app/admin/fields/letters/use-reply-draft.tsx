@@ -23,7 +23,7 @@ export interface ReplyDraft {
   /** The reader's language is known, and not the writer's. */
   isForeign: boolean
   /** Of the field that the text is written in. */
-  field: Pick<TextareaProps, 'value' | 'error' | 'description' | 'inputWrapperOrder'>
+  field: Pick<TextareaProps, 'value' | 'error' | 'label'>
   write: (text: string) => void
   writeOwn: (text: string) => void
   /** Replaces the text by one that is no translation. */
@@ -46,7 +46,6 @@ export function useReplyDraft(name: string, id: string | number, reader: Locale 
   const [problem, setProblem] = useState('')
   const untranslated = [...new Set(kept.split('\n'))].filter((line) => line !== '' && text.includes(line))
   const isForeign = reader !== null && reader !== locale
-  const sent: ReplyDraft['field'] = { description: t('contact-messages.sent_text'), inputWrapperOrder: ['description', 'input', 'error'] }
   const write = (next: string) => {
     setText(next)
     setProblem('')
@@ -54,7 +53,7 @@ export function useReplyDraft(name: string, id: string | number, reader: Locale 
   }
   return {
     ...{ text, own, original, untranslated, problem, setProblem, isForeign, write, writeOwn },
-    field: { value: text, error: problem, ...(isForeign && sent) },
+    field: { value: text, error: problem, ...(isForeign && { label: t('contact-messages.sent_text') }) },
     writeTemplate: (next) => {
       write(next)
       forgetOriginal()

@@ -73,12 +73,12 @@ function Half({ name, label, isRequired, description, children, side }: Props & 
   )
 }
 
-/** A short text in the other language than the reader's, as they would read it, where they have asked for that. */
+/** A short text in the other language than the reader's, translated back for those who do not read it, where that was asked for. */
 function FieldReading({ name, side }: { name: string; side: Suffix }) {
   const { contract } = useForm()
   const text = textOf(useFieldValue(`${name}_${side}`))
   const isRead = side !== suffixOf[useLocale()] && !name.startsWith('seo_') && formatOf(contract, name) === 'text'
-  return isRead ? <RowReading text={text} /> : null
+  return isRead ? <RowReading text={text} purpose="check" /> : null
 }
 
 /** Findings below the half that is the translation. Fields for search engines have none: their two texts may differ in content. */

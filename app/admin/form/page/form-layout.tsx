@@ -93,7 +93,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
             <div className={css.languages}>
               <TranslationSummary />
               <span className={css.views}>
-                <ReadingSwitch />
+                <ReadingSwitch purpose="check" />
                 <LanguageSwitch />
               </span>
             </div>

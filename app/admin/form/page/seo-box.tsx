@@ -67,7 +67,7 @@ function Preview() {
         value={locale}
         aria-label={t('form.seo.preview_language')}
         data={[
-          { value: 'zh', label: '中文' },
+          { value: 'zh', label: t('common.language.zh') },
           { value: 'en', label: 'English' },
         ]}
         onChange={(value) => setLocale(locales.find((known) => known === value) ?? 'zh')}

@@ -26,9 +26,10 @@ export function TranslationSummary() {
       {hasText && isComplete ? <span className="quiet">{t('form.translation.complete')}</span> : null}
       <FieldPath names={missing} text="form.translation.missing_count" />
       <FieldPath names={stale} text="form.translation.stale_count" />
-      {open.includes(' ') ? (
+      {/* A field has a link of its own; a row of a list has none. */}
+      {open.includes(' ') || open.includes('.') ? (
         <TranslateButton names={open.split(' ').map(pairOf)} className={css.next}>
-          {t('form.translate.all')}
+          {t(open.includes(' ') ? 'form.translate.all' : 'form.translate.action')}
         </TranslateButton>
       ) : null}
       {place && item ? <WaitingProposals resource={place.resource} id={place.id} className={css.missing} /> : null}

@@ -22,9 +22,16 @@ export function useDayLabel(): (day: string) => string {
   return (day) => formatDate(day, locale, 'UTC', 'monthDay')
 }
 
+/** Days at one distance from each other, the first included. */
+function evenTicks<Day>(days: readonly Day[], count: number): Day[] {
+  const step = Math.max(1, Math.ceil(days.length / count))
+  return days.filter((_, at) => at % step === 0)
+}
+
 /** Figures by day as areas; nothing for screen readers. It weighs much: load it lazily. */
 export function DayAreas<Day extends { day: string }>({ days, series, isSmall = false, onOpen }: Props<Day>) {
   const labelOf = useDayLabel()
+  const ticks = evenTicks(days, isSmall ? 4 : 8).map(({ day }) => labelOf(day))
   const open = (index: unknown) => {
     const day = days[Number(index)]
     if (day) onOpen?.(day)
@@ -45,7 +52,7 @@ export function DayAreas<Day extends { day: string }>({ days, series, isSmall = 
         strokeWidth={1.5}
         fillOpacity={0.18}
         yAxisProps={{ width: 36, allowDecimals: false, ...(isSmall ? { tickCount: 3, tickFormatter: String } : {}) }}
-        xAxisProps={{ minTickGap: isSmall ? 40 : 32 }}
+        xAxisProps={{ ticks, interval: 'preserveStart', minTickGap: 8 }}
         areaChartProps={{ accessibilityLayer: false, onClick: ({ activeTooltipIndex }) => open(activeTooltipIndex) }}
         areaProps={{ isAnimationActive: false }}
         series={series.map(({ label, color }, index) => ({ name: `${index}`, label, color }))}

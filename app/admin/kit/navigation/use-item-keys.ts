@@ -19,7 +19,9 @@ export function useItemKeys(itemsOf: () => HTMLElement[], acts: Readonly<Record<
   const act = (run: Act) => {
     const { items, at } = place()
     const item = items[at]
-    if (item) run(item, () => focus(items[at + 1] ?? items[at - 1]))
+    // With nothing chosen, the key shows what the next one would act on.
+    if (!item) focus(items[0])
+    else run(item, () => focus(items[at + 1] ?? items[at - 1]))
   }
   // A menu or a dialog over the screen has keys of its own.
   const isCovered = () => document.activeElement?.closest('[role="dialog"], [role="menu"]') != null

@@ -41,6 +41,7 @@ export function ColumnMenu<Row>({ columns, preferences }: Props<Row>) {
               key={column.name}
               size="xs"
               label={column.label}
+              description={column.isSpare ? t('list.spare') : null}
               checked={preferences.isVisible(column)}
               disabled={column.isEssential ?? false}
               onChange={() => preferences.toggle(column.name)}

@@ -159,7 +159,7 @@ function MissingTexts({ contract, side, fields }: { contract: ResourceContract; 
   if (fields.length === 0) return null
   const all = t(`list.publishing.missing_${side}`, { names })
   return (
-    <span title={all} data-count={fields.length > 1 || undefined}>
+    <span title={all} data-names={fields.length === 1 || undefined}>
       <State tone="bad">{fields.length === 1 ? all : t(`list.missing_fields_${side}`, { count: fields.length })}</State>
     </span>
   )

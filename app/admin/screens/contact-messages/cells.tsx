@@ -6,7 +6,7 @@ import { useAuth } from '../../../api/auth-state.ts'
 import { useRights } from '../../../api/rights.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { RowReading } from '../../fields/letters/row-reading.tsx'
+import { ReadableName, RowReading } from '../../fields/letters/row-reading.tsx'
 import { countryName } from '../../kit/country-names.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
@@ -28,7 +28,7 @@ export function Sender({ message }: Props) {
   const to = useAdminPath()
   const { search } = useLocation()
   const locale = useLocale()
-  const from = [message.company, countryName(message.country, locale)].filter(Boolean).join(' · ')
+  const country = countryName(message.country, locale)
   return (
     <div className={css.sender}>
       <Link
@@ -37,9 +37,18 @@ export function Sender({ message }: Props) {
         className={css.name}
         data-unread={message.status === 'unread' || undefined}
       >
-        {message.name}
+        <ReadableName name={message.name} />
       </Link>
-      {from ? <span className={css.quiet}>{from}</span> : null}
+      {message.company || country ? (
+        <span className={css.quiet}>
+          {message.company ? (
+            <>
+              <ReadableName name={message.company} />{' '}
+            </>
+          ) : null}
+          {country ? <span className={css.country}>{message.company ? `· ${country}` : country}</span> : null}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -52,6 +52,16 @@ export function useMessageCount(filter: { waiting: true } | { overdue: true } | 
   return data
 }
 
+/** The message that waits for an answer the longest, of those other than `id`; null where none does. */
+export const useNextWaiting = (id: number): number | null =>
+  useQuery({
+    queryKey: [name, 'next-waiting', id],
+    queryFn: async ({ signal }) => {
+      const { items } = await messageApi.list({ waiting: true, sort: 'created_at', per_page: 2 }, { signal, quiet: true })
+      return items.find((message) => message.id !== id)?.id ?? null
+    },
+  }).data ?? null
+
 export const useStatistics = (days: string) =>
   useQuery({
     queryKey: [name, 'statistics', days],

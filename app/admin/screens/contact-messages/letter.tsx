@@ -3,6 +3,7 @@ import type { ContactMessage } from '../../../../contracts/contact-messages.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { Reading } from '../../fields/letters/reading.tsx'
+import { ReadableName } from '../../fields/letters/row-reading.tsx'
 import { countryName } from '../../kit/country-names.ts'
 import { useExactTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
@@ -21,8 +22,10 @@ export function Letter({ message }: { message: ContactMessage }) {
   return (
     <section className={css.letter} aria-label={t('contact-messages.message')}>
       <dl className={css.facts}>
-        <Fact name="name">{message.name}</Fact>
-        <Fact name="company">{[company, countryName(country, own)].filter(Boolean).join(' · ')}</Fact>
+        <Fact name="name">
+          <ReadableName name={message.name} />
+        </Fact>
+        <Fact name="company">{company || country ? <Company name={company} country={countryName(country, own)} /> : null}</Fact>
         <Fact name="email">{email ? <Reachable text={email} href={`mailto:${email}`} /> : null}</Fact>
         <Fact name="phone">{phone ? <Reachable text={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} /> : null}</Fact>
         <Fact name="product">
@@ -50,6 +53,16 @@ export function Letter({ message }: { message: ContactMessage }) {
       ) : null}
       {message.message ? <Reading text={message.message} /> : null}
     </section>
+  )
+}
+
+function Company({ name, country }: { name: string; country: string }) {
+  if (name === '') return country
+  return (
+    <>
+      <ReadableName name={name} />
+      {country ? ` · ${country}` : null}
+    </>
   )
 }
 

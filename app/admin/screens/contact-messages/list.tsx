@@ -98,6 +98,7 @@ function useInboxColumns() {
       card: 'status',
       width: 128,
       cell: (row: ContactMessage) => <ReceivedAt message={row} overdueBefore={overdue_before} />,
+      cardCell: (row: ContactMessage) => <ReceivedAt message={row} overdueBefore={overdue_before} />,
     },
   ])
 }

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { IconMailForward, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { type ContactMessage, messageLimits } from '../../../../contracts/contact-messages.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
+import { useRights } from '../../../api/rights.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { OwnLanguage } from '../../fields/letters/own-language.tsx'
@@ -13,11 +15,14 @@ import { type ReplyDraft, useReplyDraft } from '../../fields/letters/use-reply-d
 import { storedItem } from '../../fields/store/form-context.tsx'
 import type { FormSession } from '../../form/session/form-session.ts'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
+import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { editPath } from '../../registry/screens.ts'
+import { settingPath } from '../../registry/setting-groups.ts'
 import { CopyText } from './copy-text.tsx'
 import css from './detail.module.css'
-import { name, sendReply, useInboxFacts, useReplyTemplates } from './inbox-api.ts'
+import { name, sendReply, useInboxFacts, useNextWaiting, useReplyTemplates } from './inbox-api.ts'
 import { Templates } from './templates.tsx'
 import { useMessageChange } from './use-message-change.ts'
 
@@ -31,12 +36,16 @@ export function ReplyBox({ message, session }: Props) {
   const reply = useReplyDraft('admin-reply', message.id, message.locale)
   const { text, write } = reply
   const { can_mail } = useInboxFacts()
-  const { send, isSending } = useReply({ message, session, reply })
-  const sending = { message, session, reply, send, isSending }
+  const [isOpened, setOpen] = useState(text !== '' || reply.own !== '')
+  const onDone = () => setOpen(false)
+  const { send, isSending } = useReply({ message, session, reply, onDone })
+  const sending = { message, session, reply, send, isSending, onDone }
   if (message.email === '') return <p className={css.noMail}>{t('contact-messages.no_email')}</p>
+  if (message.status === 'replied' && !isOpened) return <Answered id={message.id} onReply={() => setOpen(true)} />
   return (
     // Typed while it is sent, a text would be forgotten with it.
-    <section className={css.reply} aria-labelledby="reply" inert={isSending}>
+    // Once somebody is in it, it stays, also while it is emptied.
+    <section className={css.reply} aria-labelledby="reply" inert={isSending} onFocus={() => setOpen(true)}>
       <h2 id="reply">{t('contact-messages.reply')}</h2>
       <Templates
         message={message}
@@ -65,14 +74,35 @@ export function ReplyBox({ message, session }: Props) {
   )
 }
 
+/** The next thing to do is another message, unless there is more to say to this one. */
+function Answered({ id, onReply }: { id: number; onReply: () => void }) {
+  const t = useAdminTexts()
+  const to = useAdminPath()
+  const next = useNextWaiting(id)
+  return (
+    <section className={css.send} aria-label={t('contact-messages.reply')}>
+      {next === null ? null : (
+        <Button component={Link} to={`${to(editPath(name, next))}?waiting=true`} size="sm">
+          {t('contact-messages.next_waiting')}
+        </Button>
+      )}
+      <Button variant="default" size="sm" onClick={onReply}>
+        {t('contact-messages.reply_again')}
+      </Button>
+    </section>
+  )
+}
+
 interface SendProps extends Props {
   reply: ReplyDraft
   send: (isSent: boolean, done: string) => Promise<void>
   isSending: boolean
+  /** Nothing is left to be said. */
+  onDone: () => void
 }
 
 /** Stores the reply, and mails it unless `isSent` says that the writer's own mail program did; shows `done` then. */
-function useReply({ message, session, reply }: Props & Pick<SendProps, 'reply'>) {
+function useReply({ message, session, reply, onDone }: Props & Pick<SendProps, 'reply' | 'onDone'>) {
   const { text, original, setProblem } = reply
   const t = useAdminTexts()
   const queries = useQueryClient()
@@ -88,6 +118,7 @@ function useReply({ message, session, reply }: Props & Pick<SendProps, 'reply'>)
       const { version } = session.cycle.state().item ?? message
       session.cycle.adopt(await sendReply(message.id, { text, version, is_sent: isSent, ...(original.trim() === '' ? {} : { original }) }))
       reply.forget()
+      onDone()
       toasts.success(done)
     } catch (error) {
       setProblem(problemOf(error))
@@ -124,9 +155,11 @@ function SendByMail({ message, send, isSending }: SendProps) {
 }
 
 /** Without a mail server here, the writer's own mail program sends the same text; colleagues see it once it is recorded. */
-function SendElsewhere({ message, session, reply, send, isSending }: SendProps) {
+function SendElsewhere({ message, session, reply, send, isSending, onDone }: SendProps) {
   const { text, maySend } = reply
   const t = useAdminTexts()
+  const to = useAdminPath()
+  const { isAdministrator } = useRights()
   const change = useMessageChange(session)
   const { data, isPending } = useReplyTemplates(message.id)
   const subject = data?.subject ?? message.subject
@@ -138,7 +171,17 @@ function SendElsewhere({ message, session, reply, send, isSending }: SendProps) 
   }
   return (
     <>
-      <p className={css.noMail}>{t('contact-messages.mail_not_set_up')}</p>
+      <p className={css.noMail}>
+        {t('contact-messages.mail_not_set_up')}
+        {isAdministrator ? (
+          <>
+            {' '}
+            <Link className="link-in-text" to={to(settingPath('mail'))}>
+              {t('contact-messages.set_up_mail')}
+            </Link>
+          </>
+        ) : null}
+      </p>
       <div className={css.send}>
         <Button
           component="a"
@@ -159,7 +202,7 @@ function SendElsewhere({ message, session, reply, send, isSending }: SendProps) 
             {t('contact-messages.record_reply')}
           </Button>
         ) : message.status === 'replied' ? null : (
-          <Button variant="default" size="sm" onClick={() => ignoreRejection(change({ status: 'replied' }))}>
+          <Button variant="default" size="sm" onClick={() => ignoreRejection(change({ status: 'replied' }).then(onDone))}>
             {t('contact-messages.mark_replied')}
           </Button>
         )}

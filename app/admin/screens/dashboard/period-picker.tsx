@@ -3,6 +3,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { maxPeriodDays } from '../../../../contracts/dashboard.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useCalendar } from '../../kit/dates/calendar.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -10,10 +11,13 @@ import css from './dashboard.module.css'
 import { namedPeriod, namedPeriods, type Period } from './period.ts'
 
 const dayMs = 86_400_000
+/** As dates are written elsewhere on the dashboard. */
+const dayFormats = { zh: 'YYYY年M月D日', en: 'D MMM YYYY' } as const
 
 export function PeriodPicker({ period, today }: { period: Period; today: string }) {
   const t = useAdminTexts()
   const calendar = useCalendar()
+  const locale = useLocale()
   const id = useId()
   const [, setParams] = useSearchParams()
   // While the second day is being chosen, only the first is known.
@@ -44,7 +48,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
         // By this id the calendar is named after what opens it.
         popoverProps={{ id }}
         aria-label={`${t('dashboard.custom')}: ${period.from} – ${period.to}`}
-        valueFormat="YYYY-MM-DD"
+        valueFormat={dayFormats[locale]}
         {...calendar}
         maxDate={today}
         value={half ?? [period.from, period.to]}

@@ -27,7 +27,7 @@ export function Schedule({ events }: { events: DashboardStats['schedule'] }) {
               </RecordLink>
             </span>
             <span className={css.about}>{formatDate(at, locale, timeZone, 'exact')}</span>
-            <State tone={event === 'publish' ? 'good' : 'off'}>{t(`dashboard.event.${event}`)}</State>
+            <State tone={event === 'publish' ? 'wait' : 'off'}>{t(`dashboard.event.${event}`)}</State>
             <span className={css.quiet}>
               <RelativeTime at={at} />
             </span>

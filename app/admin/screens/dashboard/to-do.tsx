@@ -74,8 +74,11 @@ function ownTasks(stats: DashboardStats, { id, role }: Person): Task[] {
   ]
 }
 
+/** Drafts that are all one's own are counted once. */
+const othersToo = (all: number, own: number) => (all > own ? all : 0)
+
 function sharedTasks(stats: DashboardStats, { role }: Person, hasDueBackup: boolean): Task[] {
-  const { contents, products, jobs, media } = stats
+  const { contents, products, jobs, media, own } = stats
   return [
     {
       key: 'failed_jobs',
@@ -87,8 +90,8 @@ function sharedTasks(stats: DashboardStats, { role }: Person, hasDueBackup: bool
     ...(role === 'reviewer' ? [] : toReview(stats)),
     ...(role === 'translator' ? [] : [toTranslate(stats)]),
     ...(role === 'translator' || role === 'reviewer' ? [] : [toCheck(stats)]),
-    { key: 'draft_contents', count: contents.draft, icon: IconPencil, path: 'contents?status=draft' },
-    { key: 'draft_products', count: products.draft, icon: IconPencil, path: 'products?status=draft' },
+    { key: 'draft_contents', count: othersToo(contents.draft, own.draft_contents), icon: IconPencil, path: 'contents?status=draft' },
+    { key: 'draft_products', count: othersToo(products.draft, own.draft_products), icon: IconPencil, path: 'products?status=draft' },
     { key: 'without_alt', count: media.without_alt, icon: IconPhoto, path: 'media?shown=alt&alt=missing' },
     { key: 'backup_due', count: Number(hasDueBackup), icon: IconDatabaseExport, path: 'system' },
   ]

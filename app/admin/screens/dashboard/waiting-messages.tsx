@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { DashboardStats, WaitingGroup } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
 import { useLocale } from '../../../lib/site-data.ts'
-import { ReadingSwitch, RowReading } from '../../fields/letters/row-reading.tsx'
+import { ReadableName, ReadingSwitch, RowReading } from '../../fields/letters/row-reading.tsx'
 import { countryName } from '../../kit/country-names.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
@@ -69,10 +69,9 @@ function Letters({ group, count, letters }: Group) {
           <li key={letter.id} data-unread={letter.status === 'unread' || undefined}>
             <span className={css.rowTitle}>
               <RecordLink resource="contact-messages" id={letter.id}>
-                {letter.name}
+                <ReadableName name={letter.name} />
               </RecordLink>
               <SecondLine parts={[letter.company, letter.country && countryName(letter.country, locale)]} />
-              <RowReading text={[letter.name, letter.company].filter(Boolean).join(' · ')} />
             </span>
             <span className={css.about}>
               {letter.subject || letter.reference}
@@ -95,7 +94,10 @@ function SecondLine({ parts }: { parts: (string | null)[] }) {
   return shown.length > 0 ? (
     <span className={css.company}>
       {shown.map((part, at) => (
-        <span key={part}>{at < shown.length - 1 ? `${part}\u00a0· ` : part}</span>
+        <span key={part}>
+          <ReadableName name={part ?? ''} />
+          {at < shown.length - 1 ? '\u00a0· ' : null}
+        </span>
       ))}
     </span>
   ) : null

@@ -26,6 +26,7 @@ function variantOf({ title_cn, title_en, sku }: z.infer<typeof named>) {
 
 /** Of sizes and weights in Chinese the English units: 500–600克 becomes 500–600 g. */
 const units: readonly (readonly [RegExp, string])[] = [
+  [/(\d) ?克[/／每] ?[只粒尾头条片个块枚]/g, '$1 g each'],
   [/(\d) ?(?:公斤|千克)/g, '$1 kg'],
   [/(\d) ?克/g, '$1 g'],
   [/(\d) ?毫米/g, '$1 mm'],
@@ -35,14 +36,14 @@ const withEnglishUnits = (text: string) => units.reduce((written, [unit, english
 
 const englishWords = /[a-z]{3}/
 
-/** Both names with what sets the variant apart, where it has no words of the other language. */
+/** Both names with what sets the variant apart; a name that it cannot be written into is left for translation. */
 function namedApart({ title_cn, title_en }: z.infer<typeof named>, difference: string) {
   const added = difference.trim()
   if (added === '') return { title_cn, title_en }
   const english = withEnglishUnits(added)
   return {
-    title_cn: title_cn && !englishWords.test(added) ? `${title_cn} ${added}` : title_cn,
-    title_en: title_en && !hasChinese(english) ? `${title_en}, ${english}` : title_en,
+    title_cn: title_cn && !englishWords.test(added) ? `${title_cn} ${added}` : '',
+    title_en: title_en && !hasChinese(english) ? `${title_en}, ${english}` : '',
   }
 }
 

@@ -38,6 +38,7 @@ export function AddressTest({ start, onClose }: Props) {
           size="sm"
           label={t('redirects.test.address')}
           description={t('redirects.test.hint')}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
           placeholder="/old-page"
           inputMode="url"
           maxLength={2_000}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isTranslated } from '../../../../contracts/machine-translation.ts'
 import { isBlank } from '../../../../contracts/translation/state.ts'
 import { type TranslationProposal, writtenText } from '../../../../contracts/translation-proposals.ts'
+import { RowReading } from '../../fields/letters/row-reading.tsx'
 import { FormattedText } from '../../fields/values/formatted-text.tsx'
 import { OneSide, ProposedText, SideBySide } from '../../fields/values/side-by-side.tsx'
 import { langOfSuffix } from '../../kit/languages.ts'
@@ -31,6 +32,7 @@ export function WrittenSide({ proposal, original, heading, editor, children }: P
   const content = (
     <>
       {editor ?? <ProposedText lang={langOfSuffix[side]} current={current} text={text} open={openLines(proposal)} />}
+      {editor || proposal.format === 'html' ? null : <RowReading text={text} />}
       {children}
     </>
   )
@@ -49,7 +51,16 @@ export function WrittenSide({ proposal, original, heading, editor, children }: P
     )
   }
   return (
-    <SideBySide source={proposal.source} original={<FormattedText text={original} />} heading={heading}>
+    <SideBySide
+      source={proposal.source}
+      original={
+        <>
+          <FormattedText text={original} />
+          {proposal.format === 'html' ? null : <RowReading text={original} />}
+        </>
+      }
+      heading={heading}
+    >
       {content}
     </SideBySide>
   )

@@ -116,7 +116,8 @@ function useGroups(text: string, keyword: string, found: RecordSearch, showKeys:
   }))
   // Where a command was typed word by word, texts that hold its words somewhere were not meant.
   const isCommand = commands.some(({ commands: [first] }) => first !== undefined && first.score < 1 && text.includes(' '))
-  const shown = isCommand ? records.filter(({ isNamed: isOwn }) => isOwn === true) : records
+  const recent = new Set(commands.flatMap(({ commands: those }) => those.flatMap(({ path }) => path ?? [])))
+  const shown = records.filter(({ isNamed: isOwn, path }) => !(isCommand && isOwn !== true) && !(path && recent.has(path)))
   const isNamed = records.some(({ marks }) => marks.length === text.length)
   const isBelow = isNamed ? isUncertain : isLoose
   const ordered = commands.filter(({ commands: [first] }) => first !== undefined).toSorted((a, b) => tierOf(a) - tierOf(b))

@@ -42,14 +42,14 @@ import { readRecentPages } from './recent-pages.ts'
 
 export interface Command extends Named {
   id: string
-  /** Beside the label: the kind of a record, or keys. */
-  note?: string
   /** Before the note, where there is room. */
   detail?: string
   /** Of a label in another language than the page's. */
   lang?: string
   icon: ReactNode
   run: () => void
+  /** A record's, without a language: the same record may have been opened recently. */
+  path?: string
   /** False of a record that holds the words in its texts alone. */
   isNamed?: boolean
 }
@@ -84,6 +84,7 @@ export function useRecent(isTyped: boolean): Command[] {
     .filter(({ path, screen, title }) => path !== here && isAllowed(screen) && !(isTyped && title === null))
     .map(({ path, screen, title }) => ({
       id: `recent-${path}`,
+      path,
       label: title ?? t(`nav.${screen}`),
       ...(title === null ? {} : { note: t(`nav.${screen}`) }),
       icon: <IconClock {...iconProps} />,
@@ -196,7 +197,7 @@ export function useActions(isTyped: boolean, showKeys: () => void): Command[] {
       .filter((name) => may(name, 'create'))
       .map((name) => ({
         id: `import-${name}`,
-        ...named(`import-${name}`, (t) => t(`import.titles.${name}`)),
+        ...named(`import.${name}`, (t) => t(`import.titles.${name}`)),
         icon: <IconTableImport {...iconProps} />,
         run: () => void navigate(to(importPath(name))),
       })),
@@ -227,15 +228,17 @@ export function useRecordCommands({ items, more }: RecordSearch, keyword: string
     const { text, lang } = pairIn(item, 'title', locale)
     const { id, resource, detail, status, is_named } = item
     const Icon = adminResource(resource)?.icon ?? IconListSearch
+    const path = to(recordPath(resource, id) ?? listPath(resource))
     return {
       id: `${resource}-${id}`,
+      path: withoutLocale(path),
       label: text || t('common.untitled'),
       ...(lang === undefined ? {} : { lang }),
       detail,
       isNamed: is_named,
       note: [t(`nav.${resource}`), ...(status === null ? [] : [t(`state.${status}`)])].join(' · '),
       icon: <Icon {...iconProps} />,
-      run: () => void navigate(to(recordPath(resource, id) ?? listPath(resource))),
+      run: () => void navigate(path),
     }
   })
   const lists = more.map((resource) => ({

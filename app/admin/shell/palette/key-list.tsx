@@ -2,6 +2,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { keyHint } from '../../kit/keys.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { resourceScreenList } from '../../registry/screens.ts'
+import { useOpenScreen } from '../navigation.ts'
 import css from './palette.module.css'
 
 /** Every key that a screen listens to, by the place where it does. */
@@ -15,9 +17,25 @@ const keys = {
   editor: { bold: 'Mod-B', italic: 'Mod-I', link: 'Mod-K', heading: 'Mod-Alt-2', full_screen: 'Mod-Shift-F', undo: 'Mod-Z' },
 } as const
 
+/** The places that the open screen is. */
+function usePlace(): string[] {
+  const { screen, rest } = useOpenScreen()
+  if (screen === 'translation-review') return ['review']
+  if (screen === 'media') return ['media', 'list']
+  if (screen === 'contact-messages' && rest.length > 0) return ['inbox']
+  if (rest.length > 0) return ['form', 'editor']
+  return resourceScreenList.some(({ name }) => name === screen) ? ['list'] : []
+}
+
 export function KeyList({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const t = useAdminTexts()
-  useHotkeys([['shift+?', onToggle]])
+  const here = usePlace()
+  useHotkeys([
+    ['shift+?', onToggle],
+    // As a Chinese keyboard writes it.
+    ['shift+？', onToggle],
+  ])
+  const places = Object.entries(keys).toSorted(([a], [b]) => Number(here.includes(b)) - Number(here.includes(a)))
   return (
     <Modal
       opened={isOpen}
@@ -27,7 +45,7 @@ export function KeyList({ isOpen, onToggle }: { isOpen: boolean; onToggle: () =>
       size="lg"
     >
       <div className={css.places}>
-        {Object.entries(keys).map(([place, entries]) => (
+        {places.map(([place, entries]) => (
           <section key={place} className={css.keys}>
             <h3>{t(`palette.keys.${place}.title`)}</h3>
             <dl>

@@ -56,6 +56,18 @@ describe('a command is found', () => {
     expect(new Set(scores).size).toBe(3)
   })
 
+  test('by words of its name and of the part that it belongs to, in any order', () => {
+    const mail = { label: 'Sender address', also: ['发件地址'], note: 'Settings · Email' }
+    for (const typed of ['email sender', 'settings address', '地址 发件']) expect(matchNamed(mail, typed), typed).not.toBeNull()
+    expect(matchNamed(mail, 'sender phone')).toBeNull()
+    expect(matchNamed(mail, 'email ender')).toBeNull()
+  })
+
+  test('by the initials of its name before a part of another word', () => {
+    const [initials, part] = [matchNamed({ label: '留言' }, 'ly', reader), matchNamed({ label: '新建', also: ['New reply'] }, 'ly', reader)]
+    expect(initials?.score).toBeLessThan(part?.score ?? 0)
+  })
+
   test('loosely, by characters in their order, in its own name only', () => {
     const found = matchNamed({ label: 'Translation settings', also: ['翻译设置'] }, 'trset')
     expect(found && isLoose(found)).toBe(true)

@@ -16,6 +16,9 @@ export interface Match {
 /** From this score on characters only stand in their order. */
 const looseScore = 4
 const typoScore = 3.9
+/** A part of a word says less than the initials of a name. */
+const partScore = 3.25
+const wordsScore = 3.5
 export const isLoose = ({ score }: Match): boolean => score >= looseScore
 /** Found in spite of a mistyped letter, or by less. */
 export const isUncertain = ({ score }: Match): boolean => score >= typoScore
@@ -26,14 +29,30 @@ export interface Named {
   also?: readonly string[]
   /** Its description in both languages, of which any words lead to it. */
   hints?: readonly string[]
+  /** Shown beside it: the part that it belongs to. */
+  note?: string
 }
 
 /** Matches by the label, marked, by other names, or by words of the description; English plurals find the singular. */
 export function matchNamed(named: Named, typed: string, reader: PinyinReader | null = null): Match | null {
   const whole = matchOne(named, typed, reader)
-  if ((whole && !isLoose(whole)) || !/[a-z]{3}s$/i.test(typed)) return whole
-  const singular = matchOne(named, typed.slice(0, -1), reader)
-  return singular && !isLoose(singular) ? singular : whole
+  if (whole && !isUncertain(whole)) return whole
+  if (/[a-z]{3}s$/i.test(typed)) {
+    const singular = matchOne(named, typed.slice(0, -1), reader)
+    if (singular && !isLoose(singular)) return singular
+  }
+  return hasAllWords(named, typed) ? { score: wordsScore, marks: [] } : whole
+}
+
+/** Each of several words begins one of its names or of the part that it belongs to, in whatever order; Chinese words need no beginning. */
+function hasAllWords({ label, also = [], note = '' }: Named, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const texts = [label, ...also, note].map((text) => text.toLowerCase())
+  const isIn = (text: string, word: string) => {
+    const at = text.indexOf(word)
+    return at >= 0 && (isWordStart(text, at) || !/^[a-z]/.test(word))
+  }
+  return words.length > 1 && words.every((word) => texts.some((text) => isIn(text, word)))
 }
 
 function matchOne({ label, also = [], hints = [] }: Named, typed: string, reader: PinyinReader | null): Match | null {
@@ -57,7 +76,10 @@ export function matchText(text: string, typed: string, reader: PinyinReader | nu
   if (query === '') return { score: 0, marks: [] }
   const lower = text.toLowerCase()
   const at = lower.indexOf(query)
-  if (at >= 0) return { score: at === 0 ? 0 : isWordStart(lower, at) ? 1 : 2, marks: range(at, query.length) }
+  if (at >= 0) {
+    const part = /^[a-z]/.test(query) ? partScore : 2
+    return { score: at === 0 ? 0 : isWordStart(lower, at) ? 1 : part, marks: range(at, query.length) }
+  }
   if (/^[a-z ]+$/.test(query) && reader) {
     const marks = reader.match(text, query, { precision: 'start', continuous: true })
     if (marks) return { score: 3, marks }
@@ -94,7 +116,7 @@ function following(text: string, query: string, start: number): number[] | null 
 const range = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
 
 /** Shorter words are too close to each other. */
-const minMistyped = 4
+const minMistyped = 5
 const twoTyposFrom = 8
 
 /** True where some words of a name, or the pinyin of some of its characters, are `query` but for a letter or two; the first one is right. */

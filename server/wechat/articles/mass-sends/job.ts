@@ -37,8 +37,9 @@ const asksAdministrator: ReadonlySet<number | null> = new Set([89_504, 89_505])
 const payloadSchema = z.object({ send: z.int() })
 
 /** The row names the job that works on it: another one does nothing. */
-export async function continueSend(tx: Tx, id: number, delayMs = 0): Promise<void> {
-  const job = await enqueue(tx, kind, { send: id }, { delayMs })
+export async function continueSend(tx: Tx, { id, content_id }: Pick<MassSendRow, 'id' | 'content_id'>, delayMs = 0): Promise<void> {
+  // The article is named for the list of jobs.
+  const job = await enqueue(tx, kind, { send: id, resource: 'contents', id: content_id }, { delayMs })
   await changeSend(tx, id, { job_id: job })
 }
 
@@ -93,7 +94,7 @@ async function claim(tx: Tx, id: number, job: number, account: string): Promise<
   }
   // After a crash the job is there again within seconds.
   if (row.asked_at !== null && tx.now < plusMs(row.asked_at, pauseMs - 5_000)) {
-    await continueSend(tx, id, pauseMs)
+    await continueSend(tx, row, pauseMs)
     return null
   }
   const state = row.state === 'confirming' ? 'confirming' : 'sending'
@@ -131,7 +132,7 @@ async function note(tx: Tx, row: MassSendRow, mayBeSent: boolean, answer: Answer
 }
 
 async function accepted(tx: Tx, row: MassSendRow, messageId: string, dataId: string): Promise<void> {
-  if (!(await acceptSend(tx, row, messageId, dataId))) await continueSend(tx, row.id, nextQuestion(0) ?? 0)
+  if (!(await acceptSend(tx, row, messageId, dataId))) await continueSend(tx, row, nextQuestion(0) ?? 0)
 }
 
 /** The platform's pages do not say if it goes on by itself or has to be called again: the same call is safe in either case. */
@@ -139,14 +140,14 @@ async function waitForAdministrator(tx: Tx, row: MassSendRow, answer: AppError):
   const until = row.confirm_until ?? plusMs(tx.now, confirmMs)
   if (tx.now >= until) return failSend(tx, row, new AppError('wechat_refused', { text: 'wechat_mass_unconfirmed' }))
   await changeSend(tx, row.id, { state: 'confirming', confirm_until: until, error: errorText(answer) })
-  await continueSend(tx, row.id, Math.min(confirmPauseMs, Math.max(pauseMs, Date.parse(until) - Date.parse(tx.now))))
+  await continueSend(tx, row, Math.min(confirmPauseMs, Math.max(pauseMs, Date.parse(until) - Date.parse(tx.now))))
 }
 
 async function callLater(tx: Tx, row: MassSendRow, mayBeSent: boolean, error: AppError): Promise<void> {
   const tries = row.tries + 1
   if (tries >= maxCalls) return giveUp(tx, row, mayBeSent, mayBeSent ? unknown : error)
   await changeSend(tx, row.id, { tries, may_be_sent: Number(mayBeSent), error: errorText(error) })
-  await continueSend(tx, row.id, Math.min(maxPauseMs, pauseMs * 2 ** row.tries))
+  await continueSend(tx, row, Math.min(maxPauseMs, pauseMs * 2 ** row.tries))
 }
 
 const giveUp = (tx: Tx, row: MassSendRow, mayBeSent: boolean, error: AppError): Promise<void> =>
@@ -167,7 +168,7 @@ async function follow(deps: MassSendDeps, row: MassSendRow, { signal, job }: Job
     const wait = nextQuestion(tries)
     if (wait === null) return loseSend(tx, current, unknown)
     await changeSend(tx, row.id, { tries, error: answer instanceof AppError ? errorText(answer) : null })
-    await continueSend(tx, row.id, wait)
+    await continueSend(tx, row, wait)
   })
   return answer instanceof AppError ? { error: answer.code } : { status: answer }
 }

@@ -125,7 +125,7 @@ async function loadTag(db: Db, tag: number): Promise<{ name: string }> {
   return row
 }
 
-async function addSend(tx: Tx, article: ArticleRow, to: Pick<MassSendRow, 'tag_id' | 'tag_name' | 'audience'>): Promise<number> {
+async function addSend(tx: Tx, article: ArticleRow, to: Pick<MassSendRow, 'tag_id' | 'tag_name' | 'audience'>) {
   const { id: article_id, content_id, locale, account, title, media_id } = article
   const blank = {
     ...{ called_at: null, asked_at: null, confirm_until: null, msg_id: '', status: '', error: null, ended_at: null },
@@ -137,8 +137,7 @@ async function addSend(tx: Tx, article: ArticleRow, to: Pick<MassSendRow, 'tag_i
     user_id: tx.actor.userId,
     ...{ created_at: tx.now, updated_at: tx.now },
   }
-  const { id } = await tx.db.insertInto('wechat_mass_sends').values(row).returning('id').executeTakeFirstOrThrow()
-  return id
+  return tx.db.insertInto('wechat_mass_sends').values(row).returning(['id', 'content_id']).executeTakeFirstOrThrow()
 }
 
 /** The article's latest send, whose outcome is not known. Fails with `wechat_mass_settled` where it is. */
@@ -157,7 +156,7 @@ export async function askAgain(deps: Deps, actor: Actor, id: number): Promise<Ar
     if (row.msg_id === '' && !isRepeatable(row, tx.now)) throw new AppError('wechat_mass_too_late')
     // The call is repeated by the rights of the one who asks.
     await changeSend(tx, row.id, { state: row.msg_id === '' ? 'sending' : 'accepted', tries: 0, user_id: tx.actor.userId })
-    await continueSend(tx, row.id)
+    await continueSend(tx, row)
     return articleRowById(tx.db, id)
   })
 }

@@ -9,6 +9,7 @@ import {
   wechatConversationFilters,
 } from '../../../../../contracts/wechat/messages.ts'
 import { useSettledWaiting, useWechatWaiting } from '../../../api/wechat-waiting.ts'
+import { ReadableName } from '../../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { State } from '../../../kit/list/cells.tsx'
@@ -208,7 +209,9 @@ function Row({ row: { user, message, reply_state, reply_until, assignee }, isOpe
       <Initials follower={user} size={36} />
       <span className={css.texts}>
         <span className={css.line}>
-          <strong className={css.name}>{followerName(t, user, user.openid)}</strong>
+          <strong className={css.name}>
+            <ReadableName name={followerName(t, user, user.openid)} />
+          </strong>
           {message ? (
             <span className={css.when}>
               <RelativeTime at={message.sent_at} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { WechatConversationRow } from '../../../../../contracts/wechat/messages.ts'
 import { useAuth } from '../../../../api/auth-state.ts'
+import { ReadableName } from '../../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { State } from '../../../kit/list/cells.tsx'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
@@ -21,7 +22,7 @@ export function ConversationRows({ of: rows }: { of: readonly WechatConversation
         <li key={row.user.openid}>
           <Initials follower={row.user} />
           <Link className={`link ${css.name}`} to={to(`${name}?with=${encodeURIComponent(row.user.openid)}`)}>
-            {followerName(t, row.user, row.user.openid)}
+            <ReadableName name={followerName(t, row.user, row.user.openid)} />
           </Link>
           <span className={css.words}>{row.message ? <LastWords of={row.message} /> : null}</span>
           <Marks of={row} />

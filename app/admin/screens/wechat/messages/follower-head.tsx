@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { WechatConversation } from '../../../../../contracts/wechat/messages.ts'
 import { toasts } from '../../../../lib/toasts.ts'
+import { ReadableName } from '../../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { State } from '../../../kit/list/cells.tsx'
@@ -52,7 +53,7 @@ export function FollowerHead({ openid, conversation }: { openid: string; convers
         <h2>
           {user ? (
             <RecordLink resource="wechat-users" id={user.id}>
-              {followerName(t, user, openid)}
+              <ReadableName name={followerName(t, user, openid)} />
             </RecordLink>
           ) : (
             followerName(t, null, openid)

@@ -1,8 +1,11 @@
 import { IconMicrophone } from '@tabler/icons-react'
 import type { Follower, WechatMessage } from '../../../../../contracts/wechat/messages.ts'
 import { followerCode } from '../../../../../contracts/wechat/users.ts'
+import { useLocale } from '../../../../lib/site-data.ts'
 import type { Texts } from '../../../../lib/texts.ts'
+import { isForeign } from '../../../fields/letters/foreign-text.ts'
 import { ReadableText } from '../../../fields/letters/row-reading.tsx'
+import { suffixOf } from '../../../kit/languages.ts'
 import { optionalText } from '../../../kit/optional-text.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './messages.module.css'
@@ -44,10 +47,14 @@ export const senderName = (t: Texts, { direction, author_name }: WechatMessage):
 /** Of a conversation in a list: what the account has said is marked as such. */
 export function LastWords({ of: message }: { of: WechatMessage }) {
   const t = useAdminTexts()
+  const own = suffixOf[useLocale()]
+  const { content, details } = message
+  // Of what was translated its writer reads the original.
+  const text = details?.kind === 'translated' && isForeign(content, own) ? details.original : content
   return (
     <>
       {message.direction === 'out' && !isNotice(message) ? <span className={css.own}>{t(`${name}.own`)}</span> : null}
-      {message.type === 'text' && message.content !== '' ? <ReadableText text={message.content} /> : <MessageText message={message} />}
+      {message.type === 'text' && text !== '' ? <ReadableText text={text} /> : <MessageText message={message} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMessages } from '@tabler/icons-react'
+import { hasChinese } from '../../../../../contracts/localized.ts'
 import { type AutoReply, autoRepliesResource } from '../../../../../contracts/wechat/replies.ts'
 import { useRights } from '../../../../api/rights.ts'
 import { resourceApi } from '../../../api/resource.ts'
@@ -107,7 +108,7 @@ function Conditions({ of }: { of: AutoReply['keywords'] }) {
   return (
     <>
       <span className={css.conditions}>{parts.join(t('wechat-replies.conditions.between'))}</span>
-      <RowReading text={read.join(' / ')} />
+      {read.some(hasChinese) ? <RowReading text={read.join(' / ')} /> : null}
     </>
   )
 }
