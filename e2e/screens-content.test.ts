@@ -182,6 +182,15 @@ const tests: ScreenTests = {
       ],
     })
     expect(await screen.site('/products')).toContain(title)
+
+    await screen.saveAs('form.save_take_down')
+    await expect.poll(async () => (await screen.stored('products', id)).status).toBe('draft')
+    await screen.saveAs('common.delete')
+    await screen.button('impact.trash', {}, screen.dialog('impact.title', { title }))
+    await page.waitForURL(/\/products$/)
+    await screen.button('common.undo')
+    await screen.says('list.restored', { title })
+    expect(await screen.stored('products', id)).toMatchObject({ status: 'draft' })
   },
 
   'a product: the rows of its category are offered with their values, and a variant needs an item code of its own': async (screen) => {

@@ -65,8 +65,14 @@ const tests: ScreenTests = {
       })
       await page.route('**/api/v1/admin/translate/batch', (route) => {
         const { items, target, source } = route.request().postDataJSON()
-        const made = { source, target, provider: 'embedded', is_complete: false, parts: [] }
-        const translations = items.map(({ key, text }: Record<string, string>) => ({ key, text: `[${target}] ${text}`, ...made }))
+        const made = { source, target, provider: 'embedded', is_complete: false }
+        const part = { origin: 'machine', findings: [], similar: [] }
+        // Refused for publishing, and read all the same; a line below it has no translation.
+        const partsOf = (text: string) => [
+          { ...part, source: text, target: `[${target}] ${text}`, is_refused: true },
+          { ...part, source: '?', target: null, is_refused: false },
+        ]
+        const translations = items.map(({ key, text }: Record<string, string>) => ({ key, text, ...made, parts: partsOf(text ?? '') }))
         return route.fulfill({ json: { success: true, data: { items: translations } } })
       })
       const read = isChinese ? 'zh' : 'en'
@@ -88,6 +94,7 @@ const tests: ScreenTests = {
       await screen.button('contact-messages.read_translated')
       await translated.waitFor()
       await page.getByText(t('contact-messages.partly_translated')).waitFor()
+      await page.getByText(t('contact-messages.unchecked_reading')).waitFor()
       await screen.button('contact-messages.write_own')
       await page.getByRole('textbox', { name: t('contact-messages.own_text') }).fill(draft)
       await screen.button('contact-messages.translate_own')

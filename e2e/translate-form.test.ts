@@ -97,7 +97,7 @@ const tests: ScreenTests = {
     const label = t('fields.summary')
     await screen.button('form.translate.action_of', { label })
     const dialog = screen.dialog('form.translate.title')
-    const take = dialog.getByRole('button', { name: t('form.translate.take', { count: 0 }), exact: true })
+    const take = dialog.getByRole('button', { name: t('form.translate.take_none'), exact: true })
     await dialog.getByText(t('translation_review.refused', { text: 'Each carton' })).waitFor()
     await expect.poll(() => take.isDisabled()).toBe(true)
     await dialog.getByRole('button', { name: t('common.cancel') }).click()

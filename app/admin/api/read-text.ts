@@ -24,6 +24,15 @@ function sendWaiting(source: Side): void {
   for (let at = 0; at < texts.length; at += maxTextsAtOnce) void translate(source, texts.slice(at, at + maxTextsAtOnce))
 }
 
+/** A sentence that failed a check is not to be published; to be understood, it is better than the original. */
+function asRead(translation: Translated): Translated {
+  const text = translation.parts.reduce(
+    (whole, { source, target, is_refused }) => (is_refused && target !== null ? whole.replace(source, () => target) : whole),
+    translation.text,
+  )
+  return { ...translation, text }
+}
+
 async function translate(source: Side, texts: readonly Waiting[]): Promise<void> {
   try {
     const body = {
@@ -35,7 +44,7 @@ async function translate(source: Side, texts: readonly Waiting[]): Promise<void>
     const made = new Map(items.map((item) => [item.key, item]))
     for (const [at, { resolve, reject }] of texts.entries()) {
       const item = made.get(String(at))
-      if (item) resolve(item)
+      if (item) resolve(asRead(item))
       else reject(new Error('a text was translated into none'))
     }
   } catch (error) {

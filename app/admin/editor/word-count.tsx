@@ -8,5 +8,6 @@ export function WordCount({ editor }: { editor: Editor }) {
   const t = useAdminTexts()
   const locale = useLocale()
   const count = useEditorState({ editor, selector: ({ editor: now }) => wordCount(now.getText({ blockSeparator: '\n' })) })
-  return <p className="editor-count">{t('editor.words', { count, number: formatNumber(count, locale) })}</p>
+  const unit = editor.view.dom.lang === 'en' ? 'english_words' : 'words'
+  return <p className="editor-count">{t(`editor.${unit}`, { count, number: formatNumber(count, locale) })}</p>
 }

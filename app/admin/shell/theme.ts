@@ -121,7 +121,7 @@ export const adminTheme = createTheme({
     // Of a closed choice no options are drawn and placed.
     Combobox: { defaultProps: { keepMounted: false } },
     // Enter takes the first that is left; that it is the value already must not take the value away.
-    Select: { defaultProps: { selectFirstOptionOnChange: true, allowDeselect: false } },
+    Select: { defaultProps: { selectFirstOptionOnChange: true, allowDeselect: false, maxDropdownHeight: 320 } },
     DateInput: { defaultProps: { highlightToday: true } },
     DatePickerInput: { defaultProps: { highlightToday: true } },
     DateTimePicker: { defaultProps: { highlightToday: true } },

@@ -136,7 +136,12 @@ function Outcome({ text, data, error, onRetry, onClose }: OutcomeProps) {
       )}
       {made?.is_complete ? null : (
         <>
-          {made ? <p className={css.quiet}>{t('contact-messages.partly_translated')}</p> : null}
+          {made?.parts.some(({ target }) => target === null) ? (
+            <p className={css.quiet}>{t('contact-messages.partly_translated')}</p>
+          ) : null}
+          {made?.parts.some(({ target, is_refused }) => is_refused && target !== null) ? (
+            <p className={css.quiet}>{t('contact-messages.unchecked_reading')}</p>
+          ) : null}
           {hasService ? (
             <Button variant="default" size="xs" onClick={onRetry}>
               {t('contact-messages.again')}

@@ -90,7 +90,10 @@ export default function TranslateDialog({ names, onClose, onTaken }: DialogProps
         </Button>
         {isBare && used.length === 0 ? null : (
           <Button size="sm" disabled={used.length === 0} onClick={take}>
-            {t(isPart ? 'form.translate.take_some' : 'form.translate.take', { count: used.length, of: fields.length })}
+            {t(`form.translate.${used.length === 0 ? 'take_none' : isPart ? 'take_some' : 'take'}`, {
+              count: used.length,
+              of: fields.length,
+            })}
           </Button>
         )}
       </DialogFoot>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { IconChevronDown, IconDeviceFloppy, IconExternalLink, IconEye, IconHistory, IconSend } from '@tabler/icons-react'
+import { IconChevronDown, IconDeviceFloppy, IconExternalLink, IconEye, IconHistory, IconSend, IconTrash } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { type StoredItem, useForm } from '../../fields/store/form-context.tsx'
 import { useFormValue } from '../../fields/store/form-store.ts'
@@ -18,6 +18,7 @@ import { useTypedTexts } from '../preview/use-typed.ts'
 import { useRecordPlace } from '../session/record-place.ts'
 import type { SaveOptions } from '../session/save-cycle.ts'
 import { RevisionsDrawer } from './revisions-drawer.tsx'
+import { useFormRemoval } from './use-form-removal.ts'
 
 interface Props {
   title: string
@@ -189,7 +190,7 @@ function usePublish(save: Props['save']): Publish | null {
   }
 }
 
-function SaveButtons({ save, isSaving }: Props) {
+function SaveButtons({ title, save, isSaving }: Props) {
   const { form, item, singleTitle, creation } = useForm()
   const isOverPage = useRecordPlace() !== null
   const publish = usePublish(save)
@@ -204,7 +205,7 @@ function SaveButtons({ save, isSaving }: Props) {
       {publish && isOffered ? <PublishButton publish={publish} isSaving={isSaving} isBrief={isNarrow} /> : null}
       <Button.Group>
         <SaveButton isSaving={isSaving} variant={variant} />
-        <SaveMenu save={save} publish={publish} isSaving={isSaving} variant={variant} />
+        <SaveMenu title={title} save={save} publish={publish} isSaving={isSaving} variant={variant} />
       </Button.Group>
     </>
   )
@@ -230,14 +231,16 @@ function PublishButton({ publish, isSaving, isBrief }: { publish: Publish; isSav
   )
 }
 
-interface SaveMenuProps extends Pick<Props, 'save' | 'isSaving'> {
+interface SaveMenuProps extends Pick<Props, 'title' | 'save' | 'isSaving'> {
   publish: Publish | null
   variant: Variant
 }
 
-function SaveMenu({ save, publish, isSaving, variant }: SaveMenuProps) {
+function SaveMenu({ title, save, publish, isSaving, variant }: SaveMenuProps) {
   const t = useAdminTexts()
-  const { item, actions } = useForm()
+  const { contract, item, actions, isTextOnly } = useForm()
+  const remove = useFormRemoval(title)
+  const isPublished = item?.status === 'published' && contract.statuses?.includes('draft') && !isTextOnly
   const isOverPage = useRecordPlace() !== null
   return (
     <Menu width={224}>
@@ -275,6 +278,7 @@ function SaveMenu({ save, publish, isSaving, variant }: SaveMenuProps) {
           </Menu.Item>
         ) : null}
         {publish?.runNow ? <Menu.Item onClick={publish.runNow}>{t('form.publish.now')}</Menu.Item> : null}
+        {isPublished ? <Menu.Item onClick={() => void save({ set: { status: 'draft' } })}>{t('form.save_take_down')}</Menu.Item> : null}
         {item && actions.length > 0 ? <Menu.Divider /> : null}
         {item
           ? actions.map(({ label, icon, run }) => (
@@ -283,6 +287,14 @@ function SaveMenu({ save, publish, isSaving, variant }: SaveMenuProps) {
               </Menu.Item>
             ))
           : null}
+        {remove && !isOverPage ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => ignoreRejection(remove())}>
+              {t('common.delete')}
+            </Menu.Item>
+          </>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

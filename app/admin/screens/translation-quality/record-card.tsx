@@ -75,18 +75,19 @@ function FindingLines({ item }: { item: QualityItem }) {
   const t = useAdminTexts()
   const [isWhole, setWhole] = useState(false)
   const say = useReviewDecision()
-  const shown = isWhole ? item.findings : item.findings.slice(0, firstShown)
+  const groups = alike(item.findings)
+  const shown = isWhole ? groups : groups.slice(0, firstShown)
   const open = item.findings.filter(({ right }) => right === null)
-  const rest = item.findings.length - shown.length
+  const rest = groups.length - shown.length
   if (shown.length === 0) return null
   return (
     <>
       <ul className={findingsCss.findings} aria-label={t('translation_quality.findings')}>
-        {shown.map((finding) => (
-          <FindingLine key={finding.key} item={item} finding={finding} />
+        {shown.map((findings) => (
+          <FindingLine key={findings[0].key} item={item} findings={findings} />
         ))}
       </ul>
-      {open.length > 1 ? (
+      {open.length > 1 && groups.length > 1 ? (
         <Button
           size="compact-sm"
           variant="default"
@@ -113,7 +114,16 @@ function FindingLines({ item }: { item: QualityItem }) {
   )
 }
 
-function FindingLine({ item, finding: { key, severity, message, params, right } }: { item: QualityItem; finding: ReportedFinding }) {
+type Alike = [ReportedFinding, ...ReportedFinding[]]
+
+/** Findings of a text that read the same are said once. */
+function alike(findings: readonly ReportedFinding[]): Alike[] {
+  const groups = Map.groupBy(findings, ({ message, params, right }) => JSON.stringify([message, params, right]))
+  return [...groups.values()].flatMap(([first, ...more]): Alike[] => (first ? [[first, ...more]] : []))
+}
+
+function FindingLine({ item, findings }: { item: QualityItem; findings: Alike }) {
+  const [{ severity, message, params, right }] = findings
   const t = useAdminTexts()
   const say = useReviewDecision()
   const text = t(message, params)
@@ -122,13 +132,22 @@ function FindingLine({ item, finding: { key, severity, message, params, right } 
     <li className={css.finding} data-severity={severity}>
       <span>
         {text}
+        {findings.length > 1 ? ` × ${findings.length}` : null}
         {right ? <ConfirmedBy {...right} /> : null}
       </span>
       <Button
         size="compact-sm"
         variant="default"
         aria-label={t(`translation_quality.${action}_of`, { finding: text })}
-        onClick={() => ignoreRejection(say(item, [key], right === null))}
+        onClick={() =>
+          ignoreRejection(
+            say(
+              item,
+              findings.map(({ key }) => key),
+              right === null,
+            ),
+          )
+        }
       >
         {t(`translation_quality.${action}`)}
       </Button>
