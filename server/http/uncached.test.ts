@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientAddress, publishArticle } from '../test/http.ts'
+import { ruleTestOn } from '../test/rule-test.ts'
 import { createWorld, dialects, type World } from '../test/world.ts'
 import type { Render } from './pages/render.ts'
 
@@ -145,13 +146,14 @@ describe('work that no cache saves', () => {
 })
 
 describe.each(dialects)('the API and the cache on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   beforeAll(async () => {
     world = await createWorld(dialect, { render: made.render, env: { RATE_LIMIT: 'on' } })
     await publishArticle(world)
   })
   afterAll(() => world.close())
 
-  test('refuse in the envelope, with a time to come back; a search flood leaves lists alone', async () => {
+  ruleTest('refuse in the envelope, with a time to come back; a search flood leaves lists alone', async () => {
     const { searches } = world.services.lanes
     const held = Promise.withResolvers<void>()
     const busy = Array.from({ length: 42 }, () => searches.run(() => held.promise, { client: clientAddress() }))
@@ -180,7 +182,7 @@ describe.each(dialects)('the API and the cache on %s', (dialect) => {
       expect(cache.hit(url.startsWith('/api') ? 'data' : 'page', url), url).toBeDefined()
   })
 
-  test.each([
+  ruleTest.each([
     '/%00',
     '/news/%00',
     '/news?tag=%00',
@@ -192,7 +194,7 @@ describe.each(dialects)('the API and the cache on %s', (dialect) => {
     expect((await get(url)).statusCode).toBe(400)
   })
 
-  test('read a whole address as its path, and refuse what is none (400)', async () => {
+  ruleTest('read a whole address as its path, and refuse what is none (400)', async () => {
     if (!world.app.server.listening) await world.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = world.app.server.address() as AddressInfo
     const statusOf = async (target: string) => {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruleTestOn } from '../../test/rule-test.ts'
 import { solvedProof } from '../../test/visitor.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
@@ -12,6 +13,7 @@ const client = () => {
 const letter = { name: 'Harriet Colman', email: 'harriet@buyer.example', message: 'Please quote croaker 400–500 g, CIF Felixstowe.' }
 
 describe.each(dialects)('contact messages on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   let product: number
   beforeAll(async () => {
@@ -40,7 +42,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
   const stored = async (reference: string) => (await inbox()).items.find((item: { reference: string }) => item.reference === reference)
 
   describe('a visitor', () => {
-    test('gets a reference number, and the message is unread in the inbox', async () => {
+    ruleTest('gets a reference number, and the message is unread in the inbox', async () => {
       const answer = await send({ product_id: product, phone: '+44 20 7946 0153' }, { headers: { 'x-locale': 'en' } })
       expect(answer.status).toBe(201)
       const { reference } = answer.body.data
@@ -68,7 +70,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       expect(neither.body.errors.email[0]).toContain('至少填写一项')
     })
 
-    test('needs what settings require besides', async () => {
+    ruleTest('needs what settings require besides', async () => {
       const set = (fields: string[]) =>
         world.call('PUT', '/admin/config', { 'contact_form.required_fields': fields }, { token: world.admin })
       await set(['company'])
@@ -77,7 +79,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       expect((await send()).status).toBe(201)
     })
 
-    test('keeps a message about a product that is gone', async () => {
+    ruleTest('keeps a message about a product that is gone', async () => {
       const { body } = await send({ product_id: 999_999 })
       expect(await stored(body.data.reference)).toMatchObject({ product_id: null, product: null })
     })
@@ -94,7 +96,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       expect((await post(body, { headers: { 'idempotency-key': 'short' } })).status).toBe(422)
     })
 
-    test('may send five an hour, then waits (429) until the first is an hour old', async () => {
+    ruleTest('may send five an hour, then waits (429) until the first is an hour old', async () => {
       const from = client()
       for (let n = 0; n < 5; n += 1) expect((await send({}, { from })).status).toBe(201)
       const refused = await send({}, { from })
@@ -117,7 +119,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
   })
 
   describe('a robot', () => {
-    test('that fills the hidden field gets the answer of a success and ends in the spam, unannounced', async () => {
+    ruleTest('that fills the hidden field gets the answer of a success and ends in the spam, unannounced', async () => {
       const honest = await send()
       const robot = await send({ website: 'https://spam.example' })
       expect([robot.status, Object.keys(robot.body.data)]).toEqual([honest.status, Object.keys(honest.body.data)])
@@ -147,12 +149,12 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['proof']])
     })
 
-    test('that is faster than a person, or comes hours later, is refused', async () => {
+    ruleTest('that is faster than a person, or comes hours later, is refused', async () => {
       expect((await post({ ...letter, proof: await proof(1_000) })).body.errors.proof[0]).toContain('太快')
       expect((await post({ ...letter, proof: await proof(3 * 3_600_000) })).status).toBe(422)
     })
 
-    test('cannot send twice with one solution', async () => {
+    ruleTest('cannot send twice with one solution', async () => {
       const solved = await proof()
       expect((await post({ ...letter, proof: solved })).status).toBe(201)
       expect((await post({ ...letter, message: 'another', proof: solved })).status).toBe(422)
@@ -232,7 +234,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       }
     })
 
-    test('records a reply that was sent with one’s own mail program, without a mail', async () => {
+    ruleTest('records a reply that was sent with one’s own mail program, without a mail', async () => {
       const { id } = await stored((await send()).body.data.reference)
       const { version } = (await call('GET', `/${id}`)).body.data
       const recorded = await call('POST', `/${id}/reply`, { text: '您好', version, is_sent: true })
@@ -242,7 +244,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       expect(replies[0].user_name).not.toBe(null)
     })
 
-    test.each(['csv', 'xlsx'])('goes out as %s', async (format) => {
+    ruleTest.each(['csv', 'xlsx'])('goes out as %s', async (format) => {
       const answer = await world.app.inject({
         url: `/api/v1/admin/contact-messages/export?format=${format}`,
         headers: { authorization: `Bearer ${world.editor}` },
@@ -251,7 +253,7 @@ describe.each(dialects)('contact messages on %s', (dialect) => {
       if (format === 'csv') expect(answer.body.split('\r\n')[0]).toContain('reference')
     })
 
-    test('cannot reply where no mail server is set up (409), and keeps nothing of it', async () => {
+    ruleTest('cannot reply where no mail server is set up (409), and keeps nothing of it', async () => {
       const { id } = await stored((await send()).body.data.reference)
       expect((await call('POST', `/${id}/reply`, { text: '您好', version: 1 })).status).toBe(409)
       expect((await stored((await call('GET', `/${id}`)).body.data.reference)).reply_text).toBe('')

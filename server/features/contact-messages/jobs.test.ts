@@ -4,6 +4,7 @@ import { Mailer } from '../../platform/mail.ts'
 import { Destinations } from '../../platform/outgoing/destinations.ts'
 import { Outgoing } from '../../platform/outgoing/outgoing.ts'
 import { Post } from '../../test/post.ts'
+import { ruleTestOn } from '../../test/rule-test.ts'
 import { solvedProof } from '../../test/visitor.ts'
 import { createWorld, dialects, password, type World } from '../../test/world.ts'
 import { newFollower } from '../../wechat/users/presence.ts'
@@ -22,6 +23,7 @@ test('mail goes where SMTP_URL says, with the name and password in it', async ()
 })
 
 describe.each(dialects)('mail about messages on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   let post: Post
   let port: number
@@ -60,7 +62,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
   const decoded = (text: string) =>
     text.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
 
-  test('goes to those whom settings name, and an answer to the visitor', async () => {
+  ruleTest('goes to those whom settings name, and an answer to the visitor', async () => {
     const { reference } = await fromVisitor()
     await expect.poll(() => post.received.length).toBe(1)
     const [mail] = post.received
@@ -69,20 +71,20 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(mail?.text).toContain(`Message-ID: <${reference}.notice@`)
   })
 
-  test('names the products of a quote list, line by line', async () => {
+  ruleTest('names the products of a quote list, line by line', async () => {
     const lines = [{ product_id: 999_999, title: 'Oysters', grade: 'L', quantity: '500 kg' }]
     await fromVisitor({ message: '', lines })
     await expect.poll(() => post.received.length).toBe(1)
     expect(decoded(post.received[0]?.text ?? '')).toContain('1. Oysters · L · 500 kg')
   })
 
-  test('carries a header that a visitor made up as a text and nothing more', async () => {
+  ruleTest('carries a header that a visitor made up as a text and nothing more', async () => {
     await fromVisitor({ subject: 'Hello\r\nBcc: all@buyer.example' })
     await expect.poll(() => post.received.length).toBe(1)
     expect(post.received[0]?.text).not.toMatch(/^Bcc:/m)
   })
 
-  test('a reply is kept and mailed, and the message is answered', async () => {
+  ruleTest('a reply is kept and mailed, and the message is answered', async () => {
     const { id, version } = (await admin('POST', '/contact-messages', { name: '王', email: 'wang@buyer.example', message: '询价' })).body
       .data
     const replied = await admin('POST', `/contact-messages/${id}/reply`, { text: 'Dear Mr Wang', version })
@@ -93,7 +95,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(decoded(post.received[0]?.text ?? '')).toContain('Dear Mr Wang')
   })
 
-  test('a reply that was translated keeps the words of its writer, which are not mailed', async () => {
+  ruleTest('a reply that was translated keeps the words of its writer, which are not mailed', async () => {
     const { id, version } = (await admin('POST', '/contact-messages', { name: 'Olu', email: 'olu@buyer.example', message: 'Price?' })).body
       .data
     const reply = { text: 'Two tonnes are no problem.', original: '两吨没有问题。', version }
@@ -151,7 +153,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(['王总', '李总', '/admin/wechat/messages?with=oWaits'].map((part) => text.includes(part))).toEqual([true, false, true])
   })
 
-  test('of a message that is entered for a colleague tells them, and of one that is entered for oneself nobody', async () => {
+  ruleTest('of a message that is entered for a colleague tells them, and of one that is entered for oneself nobody', async () => {
     const idOf = async (token: string) => (await world.call('GET', '/auth/user', undefined, { token })).body.data.id as number
     const enter = async (name: string, assigned_to: number) =>
       expect((await admin('POST', '/contact-messages', { name, phone: '1', message: '询价', assigned_to })).status).toBe(201)
@@ -164,7 +166,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect([mail?.to, decoded(mail?.text ?? '').includes('丁公司')]).toEqual([['editor@test.example'], true])
   })
 
-  test('goes out within a second while a long job is under way', async () => {
+  ruleTest('goes out within a second while a long job is under way', async () => {
     const letter = { name: '王', email: 'wang@buyer.example', message: '询价' }
     const { id, version } = (await admin('POST', '/contact-messages', letter)).body.data
     const begun = Promise.withResolvers<void>()
@@ -211,7 +213,7 @@ describe.each(dialects)('mail about messages on %s', (dialect) => {
     expect(post.received.flatMap(({ to }) => to)).not.toContain('sales@anlan.example')
   })
 
-  test('waits for a server that is away, and loses nothing', async () => {
+  ruleTest('waits for a server that is away, and loses nothing', async () => {
     post.mood = 'refuses'
     const { id } = await fromVisitor()
     await expect.poll(async () => (await job('messages.notify')).attempts).toBe(1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ContactMessage } from '../../../contracts/contact-messages.ts'
+import { ruleTestOn } from '../../test/rule-test.ts'
 import { solvedProof } from '../../test/visitor.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
@@ -7,6 +8,7 @@ let clients = 0
 const buyer = { name: 'Harriet Colman', email: 'harriet@buyer.example' }
 
 describe.each(dialects)('quote lists on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   let [croaker, oyster, hidden] = [0, 0, 0]
   beforeAll(async () => {
@@ -35,7 +37,7 @@ describe.each(dialects)('quote lists on %s', (dialect) => {
   const idsOf = async (query: string) =>
     (await edit('GET', `/contact-messages?per_page=100&${query}`)).body.data.items.map(({ id }: ContactMessage) => id)
 
-  test('arrive with their products as records, in the visitor’s order and words, and need no message besides', async () => {
+  ruleTest('arrive with their products as records, in the visitor’s order and words, and need no message besides', async () => {
     const lines = [
       { product_id: oyster, grade: 'L', quantity: '500 kg a week', remarks: 'by air' },
       { product_id: croaker, grade: '400–500', quantity: '1 × 20’ reefer' },
@@ -51,17 +53,17 @@ describe.each(dialects)('quote lists on %s', (dialect) => {
     expect((await edit('GET', `/contact-messages/${message.id}`)).body.data.lines).toEqual(message.lines)
   })
 
-  test('of one product are about that product, as its own form is', async () => {
+  ruleTest('of one product are about that product, as its own form is', async () => {
     const { product_id, product } = await sent({ lines: [{ product_id: croaker, grade: 'a' }, { product_id: croaker }] })
     expect([product_id, product?.title_en]).toEqual([croaker, 'Large yellow croaker'])
   })
 
-  test('keep the name of a product that is not public, and no link to it', async () => {
+  ruleTest('keep the name of a product that is not public, and no link to it', async () => {
     const [line] = (await sent({ lines: [{ product_id: hidden, title: 'Not yet sold', quantity: '1 t' }] })).lines
     expect(line).toMatchObject({ product_id: null, title: 'Not yet sold', quantity: '1 t', product: null })
   })
 
-  test('are refused with more than fifty lines, and a message without either', async () => {
+  ruleTest('are refused with more than fifty lines, and a message without either', async () => {
     const lines = Array.from({ length: 51 }, () => ({ product_id: croaker }))
     expect(Object.keys((await send({ lines })).json().errors)).toEqual(['lines'])
     expect(Object.keys((await send({ lines: [] })).json().errors)).toEqual(['message'])
@@ -79,13 +81,13 @@ describe.each(dialects)('quote lists on %s', (dialect) => {
     expect(products.map((one: { id: number }) => one.id)).toEqual(expect.arrayContaining([croaker, oyster]))
   })
 
-  test('stand in the export, each line with the id of its product', async () => {
+  ruleTest('stand in the export, each line with the id of its product', async () => {
     const { reference } = await sent({ lines: [{ product_id: croaker, grade: '400–500', quantity: '24 t' }, { product_id: oyster }] })
     const { text } = await edit('GET', `/contact-messages/export?format=csv&keyword=${reference}`)
     expect(text).toContain(`"Large yellow croaker · 400–500 · 24 t (#${croaker})\nOysters (#${oyster})"`)
   })
 
-  test('fill the reply templates with their products', async () => {
+  ruleTest('fill the reply templates with their products', async () => {
     const { id } = await sent({ lines: [{ product_id: croaker }, { product_id: oyster }] })
     const { templates } = (await edit('GET', `/contact-messages/${id}/reply-templates`)).body.data
     expect(templates[0].text).toContain('Large yellow croaker, Oysters')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderProblems } from '../../../contracts/interface-texts.ts'
+import { ruleTestOn } from '../../test/rule-test.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 import { shippedTexts } from './shipped.ts'
 import { noteShippedTexts } from './shipped-rows.ts'
@@ -10,6 +11,7 @@ const home = 'public.frame.home'
 const open = 'public.search.found_other'
 
 describe.each(dialects)('the texts of the back office on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     world.call(method, `/admin/translations${path}`, body, { token: world.editor })
@@ -25,7 +27,7 @@ describe.each(dialects)('the texts of the back office on %s', (dialect) => {
   })
   afterAll(() => world.close())
 
-  test('are all of the program, each once a language, and noting them again changes nothing', async () => {
+  ruleTest('are all of the program, each once a language, and noting them again changes nothing', async () => {
     const { meta } = (await call('GET', '')).body.data
     expect(meta.total).toBe(shippedTexts('zh').size + shippedTexts('en').size)
     expect((await call('GET', '?status=missing')).body.data.meta.total).toBe(0)
@@ -85,7 +87,7 @@ describe.each(dialects)('the texts of the back office on %s', (dialect) => {
     expect(await find('season.start')).toBeUndefined()
   })
 
-  test('are refused when they lose a placeholder or bring one that nothing fills', async () => {
+  ruleTest('are refused when they lose a placeholder or bring one that nothing fills', async () => {
     const lost = await put(open, 'results')
     expect([lost.status, lost.body.errors['items.0.value'][0]]).toEqual([422, expect.stringContaining('{{shown}}')])
     expect((await put(open, '“{{q}}”: {{shown}} hits of {{all}}')).status).toBe(422)
@@ -103,7 +105,7 @@ describe.each(dialects)('the texts of the back office on %s', (dialect) => {
     expect(await shown(open)).toBe(shippedTexts('en').get(open))
   })
 
-  test('that are to be new are refused where there is one already, each at its key', async () => {
+  ruleTest('that are to be new are refused where there is one already, each at its key', async () => {
     await put('season.known', 'Known')
     const items = [
       { locale: 'zh', key: 'season.known', value: '已知' },
@@ -116,7 +118,7 @@ describe.each(dialects)('the texts of the back office on %s', (dialect) => {
     await call('POST', '/batch-delete', { ids: (await call('GET', '/ids?module=season')).body.data.ids })
   })
 
-  test.each(['json', 'csv'] as const)('come back from a %s file exactly as they were exported', async (format) => {
+  ruleTest.each(['json', 'csv'] as const)('come back from a %s file exactly as they were exported', async (format) => {
     const odd = ['  two  spaces ', '"quoted", with; comma', 'two\nlines', '=1+1', "'apostrophe", '+86', '@name', '<b>&amp;</b>', '\u200bx']
     await call('POST', '/batch-update', { items: odd.map((value, n) => ({ locale: 'zh', key: `odd.text_${n}`, value })) })
     const before = (await rows()).map(({ locale, key, value }) => ({ locale, key, value }))
@@ -137,7 +139,7 @@ describe.each(dialects)('the texts of the back office on %s', (dialect) => {
     for (const { locale, key, value } of before) expect(after.get(`${locale} ${key}`), key).toBe(value)
   })
 
-  test('of a file with a wrong one are stored only where the good ones alone are wanted, and the wrong one is named', async () => {
+  ruleTest('of a file with a wrong one are stored only where the good ones alone are wanted, and the wrong one is named', async () => {
     const content = `key,zh,en\nseason.one,一,One\nnodots,二,Two\n${open},,lost\nseason.one,,Again`
     const asked = (more: object) => call('POST', '/import', { format: 'csv', content, ...more })
     const { refused, ...whole } = (await asked({})).body.data

@@ -10,6 +10,7 @@ import { dataPaths } from '../../config.ts'
 import { dayMs, plusMs } from '../../platform/clock.ts'
 import { createServices, startBackground } from '../../runtime.ts'
 import { mp4Of } from '../../test/movies.ts'
+import { ruleTestOn } from '../../test/rule-test.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
 const path = '/api/v1/admin/media/resumable'
@@ -23,6 +24,7 @@ const encoded = (values: Record<string, string>) =>
     .join(',')
 
 describe.each(dialects)('a resumable upload on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)
@@ -87,7 +89,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await left()).toEqual([])
   })
 
-  test('is refused where the sender’s unfinished ones would take more than 2 GB together', async () => {
+  ruleTest('is refused where the sender’s unfinished ones would take more than 2 GB together', async () => {
     const large = 200 * 1024 * 1024
     for (let n = 0; n < 10; n += 1) await begun(large)
     const { status, body } = await begin(large)
@@ -95,7 +97,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect((await begin(large, undefined, { token: world.admin })).status).toBe(201)
   })
 
-  test('whose last answer is lost gives it once more for the last byte', async () => {
+  ruleTest('whose last answer is lost gives it once more for the last byte', async () => {
     const bytes = film()
     const url = await begun(bytes.length)
     const first = await add(url, 0, bytes)
@@ -107,7 +109,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect((await send('HEAD', url, { token: world.admin })).status).toBe(404)
   })
 
-  test('of a picture cleans it, and prepares its copies', async () => {
+  ruleTest('of a picture cleans it, and prepares its copies', async () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#135' } })
       .withExif({ IFD0: { Make: 'SecretCam' } })
       .jpeg()
@@ -117,14 +119,14 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect((await readFile(world.mediaPath(basename(body.data[0].url)))).includes('SecretCam')).toBe(false)
   })
 
-  test('of bytes that the library has yields their record', async () => {
+  ruleTest('of bytes that the library has yields their record', async () => {
     const bytes = film()
     const first = await whole(bytes)
     const repeated = await whole(bytes, { filename: 'other.mp4' })
     expect(repeated.body.data[0]).toMatchObject({ id: first.body.data[0].id, original_name: 'film.mp4' })
   })
 
-  test('at another offset than its own is a 409 and takes nothing', async () => {
+  ruleTest('at another offset than its own is a 409 and takes nothing', async () => {
     const url = await begun(3_000)
     await add(url, 0, film().subarray(0, 1_000))
     for (const wrong of [0, 999, 1_001, 3_000]) {
@@ -135,7 +137,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await offset(url)).toBe(1_000)
   })
 
-  test('is its beginner’s alone: to others it does not exist', async () => {
+  ruleTest('is its beginner’s alone: to others it does not exist', async () => {
     const url = await begun(3_000)
     for (const [method, more] of [
       ['HEAD', {}],
@@ -149,7 +151,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await offset(url)).toBe(0)
   })
 
-  test('without a token is a 401, whatever is asked', async () => {
+  ruleTest('without a token is a 401, whatever is asked', async () => {
     const url = await begun(3_000)
     const answers = [
       await begin(3_000, undefined, { token: null }),
@@ -162,7 +164,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await offset(url)).toBe(0)
   })
 
-  test('larger than 200 MB is a 413, and so is more than was announced', async () => {
+  ruleTest('larger than 200 MB is a 413, and so is more than was announced', async () => {
     const answer = await begin(200 * 1024 * 1024 + 1, undefined, { headers: { 'x-locale': 'en' } })
     expect(answer.status).toBe(413)
     expect(answer.body.message).toBe('Too large: at most 200 MB')
@@ -172,7 +174,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await left()).toHaveLength(2)
   })
 
-  test('of a film past 20 MB passes, of a picture that large is a 413 and its bytes go', async () => {
+  ruleTest('of a film past 20 MB passes, of a picture that large is a 413 and its bytes go', async () => {
     const size = 21 * 1024 * 1024
     expect((await whole(film(size))).status).toBe(201)
     const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(size)])
@@ -194,7 +196,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect((await begin(3_000)).status).toBe(201)
   })
 
-  test.each([
+  ruleTest.each([
     ['no name', { folder: 'a' }, 'filename'],
     ['an empty name', { filename: '' }, 'filename'],
     ['a folder with a name too long', { filename: 'a', folder: 'x'.repeat(201) }, 'folder'],
@@ -206,7 +208,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await left()).toEqual([])
   })
 
-  test.each([
+  ruleTest.each([
     ['metadata that is no base64', { 'upload-length': '10', 'upload-metadata': 'filename ???' }, 'upload-metadata'],
     ['no metadata', { 'upload-length': '10' }, 'upload-metadata'],
     ['no length', { 'upload-metadata': encoded({ filename: 'a' }) }, 'upload-length'],
@@ -218,7 +220,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
-  test('of another version, type or place is refused in our own words', async () => {
+  ruleTest('of another version, type or place is refused in our own words', async () => {
     const url = await begun(3_000)
     const version = await begin(10, undefined, { headers: { 'tus-resumable': '0.2.2' } })
     expect([version.status, version.body.status, version.headers['tus-version']]).toEqual([412, 412, '1.0.0'])
@@ -229,7 +231,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect((await add(url, 0, Buffer.alloc(1), { headers: { 'upload-offset': '-1' } })).body).toMatchObject({ success: false, status: 422 })
   })
 
-  test.each([
+  ruleTest.each([
     ['HTML named .mp4', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a program', Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(200)])],
     ['an MP4 with noise for its film', Buffer.concat([mp4Of(3_000).subarray(0, 28), randomBytes(2_000)])],
@@ -243,7 +245,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await readdir(world.services.temporaryDir)).toEqual([])
   })
 
-  test.each(['..%2f..%2fanlan.db', '..%2fsecret.key', '1-%2e%2e', 'x', '1-0123456789abcdef0123456789abcdef.json', '%00'])(
+  ruleTest.each(['..%2f..%2fanlan.db', '..%2fsecret.key', '1-%2e%2e', 'x', '1-0123456789abcdef0123456789abcdef.json', '%00'])(
     'called %s is none: nothing is read or removed',
     async (id) => {
       const url = await begun(3_000)
@@ -262,7 +264,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect((await send('DELETE', url)).status).toBe(404)
   })
 
-  test('that has not grown for a day goes with the cleaning; a young one stays', async () => {
+  ruleTest('that has not grown for a day goes with the cleaning; a young one stays', async () => {
     const old = await begun(3_000)
     const young = await begun(3_000)
     const now = new Date().toISOString()
@@ -274,7 +276,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect(await offset(young)).toBe(0)
   })
 
-  test('goes on in a program that was started again', async () => {
+  ruleTest('goes on in a program that was started again', async () => {
     const bytes = film()
     const url = await begun(bytes.length)
     await add(url, 0, bytes.subarray(0, 1_700))
@@ -289,7 +291,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     await stop()
   })
 
-  test('whose file could not be stored asks for its last byte again, and is then stored', async () => {
+  ruleTest('whose file could not be stored asks for its last byte again, and is then stored', async () => {
     const bytes = film()
     const url = await begun(bytes.length)
     const { media } = dataPaths(world.services.config)
@@ -322,7 +324,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     return () => text
   }
 
-  test('in which a piece is refused keeps its line: the rest of the piece is read, and the next request answered', async () => {
+  ruleTest('in which a piece is refused keeps its line: the rest of the piece is read, and the next request answered', async () => {
     const url = await begun(6_000_000)
     const socket = await line(world.app)
     const answers = said(socket)
@@ -350,7 +352,7 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     socket.destroy()
   })
 
-  test('whose line breaks keeps what has come', async () => {
+  ruleTest('whose line breaks keeps what has come', async () => {
     const bytes = film(1_000_000)
     const url = await begun(bytes.length)
     const socket = await line(world.app)

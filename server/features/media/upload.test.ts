@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dataPaths } from '../../config.ts'
+import { ruleTestOn } from '../../test/rule-test.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
 const boundary = 'anlan-upload-test'
@@ -77,6 +78,7 @@ async function memory(): Promise<number> {
 }
 
 describe.each(dialects)('an upload on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   beforeAll(async () => {
     world = await createWorld(dialect)
@@ -119,7 +121,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
       { timeout: 15_000, interval: 20 },
     )
 
-  test('of the same bytes yields the same record and one file, whatever the names', async () => {
+  ruleTest('of the same bytes yields the same record and one file, whatever the names', async () => {
     const bytes = await picture().jpeg().toBuffer()
     const first = await upload(bytes, 'a.jpg')
     const repeated = await upload(bytes, 'b.jpg')
@@ -139,14 +141,14 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     expect((await stored()).filter((name) => !before.includes(name))).toHaveLength(1)
   })
 
-  test('takes a file of the trash out of it again', async () => {
+  ruleTest('takes a file of the trash out of it again', async () => {
     const bytes = await picture(21, 20).gif().toBuffer()
     const { id } = await upload(bytes)
     await world.call('DELETE', `/admin/media/${id}`, undefined, { token: world.editor })
     expect(await upload(bytes)).toMatchObject({ id, deleted_at: null, is_duplicate: false })
   })
 
-  test('keeps neither position nor camera in what is stored, and stands upright', async () => {
+  ruleTest('keeps neither position nor camera in what is stored, and stands upright', async () => {
     const bytes = await picture(60, 40)
       .withExif({
         IFD0: { Make: 'SecretCam', Artist: 'Somebody' },
@@ -164,7 +166,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     expect([made.width, made.height, metadata.width, metadata.height]).toEqual([40, 60, 40, 60])
   })
 
-  test('decides the type by the bytes, and serves it as that', async () => {
+  ruleTest('decides the type by the bytes, and serves it as that', async () => {
     const made = await upload(await picture(30, 30).png().toBuffer(), 'photo.jpg', 'text/html')
     expect(made).toMatchObject({ mime: 'image/png', kind: 'image' })
     const served = await world.app.inject(made.url)
@@ -173,7 +175,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
   })
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  test.each([
+  ruleTest.each([
     ['an SVG', 'a.svg', Buffer.from(svg)],
     ['an SVG named .png', 'a.png', Buffer.from(`<?xml version="1.0"?>${svg}`)],
     ['HTML named .png', 'a.png', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -197,14 +199,14 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     expect(await drafts()).toEqual([])
   })
 
-  test('of a truncated JPEG is refused (422)', async () => {
+  ruleTest('of a truncated JPEG is refused (422)', async () => {
     const whole = await detailed(400, 300)
     const answer = await send([{ name: 'a.jpg', bytes: whole.subarray(0, whole.length / 2) }])
     expect(answer.status).toBe(422)
     expect((await upload(whole)).width).toBe(400)
   })
 
-  test('of a 14,000 × 14,000 PNG is refused (422) for less than 150 MB of memory', async () => {
+  ruleTest('of a 14,000 × 14,000 PNG is refused (422) for less than 150 MB of memory', async () => {
     await upload(await picture(31, 31).png().toBuffer())
     const before = await memory()
     const answer = await send([{ name: 'bomb.png', bytes: bomb(14_000) }])
@@ -214,7 +216,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     expect((await upload(bomb(500))).width).toBe(500)
   })
 
-  test.each([
+  ruleTest.each([
     ['../../../etc/passwd.jpg', 'passwd.jpg'],
     ['..\\..\\boot.jpg', 'boot.jpg'],
     ['<img src=x onerror=alert(1)>.jpg', 'img src=x onerror=alert(1).jpg'],
@@ -228,20 +230,20 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     expect(fileOf(made).startsWith(dataPaths(world.services.config).media)).toBe(true)
   })
 
-  test('of several files makes a record of each, in their order', async () => {
+  ruleTest('of several files makes a record of each, in their order', async () => {
     const files = await Promise.all([1, 2, 3].map(async (n) => ({ name: `${n}.gif`, bytes: await picture().gif().toBuffer() })))
     const answer = await send(files)
     expect(answer.body.data.map((one: { original_name: string }) => one.original_name)).toEqual(['1.gif', '2.gif', '3.gif'])
   })
 
-  test('without a file, or that is no multipart, is a 4xx', async () => {
+  ruleTest('without a file, or that is no multipart, is a 4xx', async () => {
     expect((await send([])).status).toBe(422)
     const other = await world.call('POST', '/admin/media/upload', { file: 'x' }, { token: world.editor })
     expect(other.status).toBeGreaterThanOrEqual(400)
     expect(other.status).toBeLessThan(500)
   })
 
-  test('of an image gets AVIF and WebP copies, never larger than itself, and is ready', async () => {
+  ruleTest('of an image gets AVIF and WebP copies, never larger than itself, and is ready', async () => {
     const made = await upload(await detailed(700, 300))
     expect(made).toMatchObject({ status: 'processing', variants: [] })
     await ready(made.id)
@@ -310,7 +312,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     expect((await world.call('DELETE', `/admin/media/${made.id}`, undefined, { token: world.editor })).status).toBe(200)
   })
 
-  test('that is purged takes its bytes along, copies too, even those of an unfinished job', async () => {
+  ruleTest('that is purged takes its bytes along, copies too, even those of an unfinished job', async () => {
     const made = await upload(await detailed(700, 310))
     await ready(made.id)
     const key = basename(made.url, '.jpg')
@@ -325,7 +327,7 @@ describe.each(dialects)('an upload on %s', (dialect) => {
     expect((await world.app.inject(made.url)).statusCode).toBe(404)
   })
 
-  test('of 60 damaged JPEGs never fails (5xx) and leaves no file without a record', async () => {
+  ruleTest('of 60 damaged JPEGs never fails (5xx) and leaves no file without a record', async () => {
     const whole = await detailed(48, 48)
     let seed = 42
     const random = (below: number) => {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ruleTestOn } from '../../test/rule-test.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
 
 /** The texts of a PDF are compressed and subset; its structure is not. */
@@ -9,6 +10,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 const hex = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
 describe.each(dialects)('what is passed on, on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   let product: { id: number; version: number; slug: string }
   let article: { id: number; version: number; slug: string }
@@ -60,7 +62,7 @@ describe.each(dialects)('what is passed on, on %s', (dialect) => {
     return answer.json().data[0]
   }
 
-  test('a picture’s card is drawn for who knows the file’s own address, and for nobody who counts ids', async () => {
+  ruleTest('a picture’s card is drawn for who knows the file’s own address, and for nobody who counts ids', async () => {
     const { id, url } = await upload()
     const [key = ''] = basename(url).split('.')
     const card = await world.app.inject(`/share/zh/media/${id}-${key}.jpg`)
@@ -69,7 +71,7 @@ describe.each(dialects)('what is passed on, on %s', (dialect) => {
       expect((await world.app.inject(`/share/zh/media/${guess}.jpg`)).statusCode, guess).toBe(404)
   })
 
-  test('a share card is a JPEG of 1200 × 630 with the record’s picture, another one in each language', async () => {
+  ruleTest('a share card is a JPEG of 1200 × 630 with the record’s picture, another one in each language', async () => {
     const cards = await Promise.all(['zh', 'en'].map((locale) => world.app.inject(`/share/${locale}/products/${product.slug}.jpg?v=1`)))
     for (const card of cards) {
       expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -84,7 +86,7 @@ describe.each(dialects)('what is passed on, on %s', (dialect) => {
     expect((await world.app.inject(`/share/en/contents/${article.slug}.jpg`)).statusCode).toBe(200)
   })
 
-  test('a data sheet is a PDF in the language of its address, as many pages as it takes', async () => {
+  ruleTest('a data sheet is a PDF in the language of its address, as many pages as it takes', async () => {
     for (const prefix of ['', '/en']) {
       const sheet = await world.app.inject(`${prefix}/products/${product.slug}/data-sheet.pdf`)
       expect([sheet.statusCode, sheet.headers['content-type'], sheet.headers['content-encoding']]).toEqual([
@@ -140,7 +142,7 @@ describe.each(dialects)('what is passed on, on %s', (dialect) => {
     }
   })
 
-  test('neither exists for what the public may not see', async () => {
+  ruleTest('neither exists for what the public may not see', async () => {
     const draft = await write('POST', '/admin/products', {
       category_id: (await world.call('GET', `/admin/products/${product.id}`, undefined, { token: world.admin })).body.data.category_id,
       title_cn: '草稿',

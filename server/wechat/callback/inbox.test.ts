@@ -3,6 +3,7 @@ import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ruleTestOn } from '../../test/rule-test.ts'
 import { createSite, dialects, type Site } from '../../test/world.ts'
 import type { UnitOfWork } from '../../work.ts'
 import { readIncoming } from '../protocol/messages.ts'
@@ -14,6 +15,7 @@ import { receive } from './receive.ts'
 const account = { isEnabled: true, appId: '', token: '', keys: [], encryption: 'plain' as const, timeZone: 'Asia/Shanghai' }
 
 describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: Site
   let directory: string
   let sender: string
@@ -50,7 +52,7 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
     world.services.database.read.selectFrom('wechat_messages').selectAll().where('openid', '=', sender).orderBy('id').execute()
   const files = () => readdir(directory)
 
-  test.each([
+  ruleTest.each([
     ['refuses them', takesNothing],
     ['says nothing', frozen],
   ])('pushes while the database %s are acknowledged, and stored once by the next start after a kill', async (_what, work) => {
@@ -72,7 +74,7 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
     expect(await files()).toEqual([])
   })
 
-  test('what waits when the program ends is on the disk, in files for this user alone, and is stored by the next start', async () => {
+  ruleTest('what waits when the program ends is on the disk, in files for this user alone, and is stored by the next start', async () => {
     const inbox = inboxOn(takesNothing)
     const answers = pushes(inbox)
     await new Promise((resolve) => setImmediate(resolve))
@@ -101,17 +103,20 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
     await inbox.stop()
   })
 
-  test('where neither the database nor the disk takes a push, the platform is asked to send it again, and it is stored once', async () => {
-    await writeFile(directory, 'no directory')
-    let isAway = true
-    const { work } = world.services
-    const inbox = inboxOn({ runConcurrently: (actor, action) => (isAway ? Promise.reject(locked) : work.runConcurrently(actor, action)) })
-    await expect(push(inbox, 1)).rejects.toThrow('neither the database nor the disk')
-    isAway = false
-    expect(await push(inbox, 1)).toContain('答 1')
-    await inbox.stop()
-    expect((await rows()).filter(({ direction }) => direction === 'in')).toHaveLength(1)
-  })
+  ruleTest(
+    'where neither the database nor the disk takes a push, the platform is asked to send it again, and it is stored once',
+    async () => {
+      await writeFile(directory, 'no directory')
+      let isAway = true
+      const { work } = world.services
+      const inbox = inboxOn({ runConcurrently: (actor, action) => (isAway ? Promise.reject(locked) : work.runConcurrently(actor, action)) })
+      await expect(push(inbox, 1)).rejects.toThrow('neither the database nor the disk')
+      isAway = false
+      expect(await push(inbox, 1)).toContain('答 1')
+      await inbox.stop()
+      expect((await rows()).filter(({ direction }) => direction === 'in')).toHaveLength(1)
+    },
+  )
 
   test('a push that the database refuses for itself does not keep others out, and stays on the disk where it was acknowledged', async () => {
     const { work } = world.services
@@ -146,7 +151,7 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
     expect(await files()).toEqual([])
   })
 
-  test('a line that was torn is left out, and a file with lines that cannot be read stays for somebody to look at', async () => {
+  ruleTest('a line that was torn is left out, and a file with lines that cannot be read stays for somebody to look at', async () => {
     const killed = inboxOn(takesNothing)
     await pushes(killed, 2)
     const [name = ''] = await files()

@@ -4,6 +4,7 @@ import { publishStatus } from '../../../../contracts/wechat/articles.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import { ticksDuring, ticksOf } from '../../../test/measure.ts'
 import { recordsIn } from '../../../test/records.ts'
+import { ruleTestOn } from '../../../test/rule-test.ts'
 import { createWorld, dialects, type World } from '../../../test/world.ts'
 import { onPublishFinished } from '../../../wechat/articles/publish.ts'
 import { simulatedAccount } from '../../../wechat/simulator/account.ts'
@@ -22,6 +23,7 @@ const paths = {
 } as const
 
 describe.each(dialects)('articles for the official account on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   let simulator: Simulator
   const { make, change } = recordsIn(() => world)
@@ -151,7 +153,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     Reflect.deleteProperty(simulator.faults, 'next')
   })
 
-  test('become drafts with the platform’s own pictures, converted to what it takes', async () => {
+  ruleTest('become drafts with the platform’s own pictures, converted to what it takes', async () => {
     const { id } = await article()
     const row = await push(id, { texts: [{ content_id: id, title: '微信标题', need_open_comment: true }] })
     expect(row).toMatchObject({
@@ -172,7 +174,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect([called(paths.cover), called(paths.picture), called(paths.add)]).toEqual([1, 2, 1])
   })
 
-  test('a title that is too long is sent as somebody has seen it, and the article itself keeps its own', async () => {
+  ruleTest('a title that is too long is sent as somebody has seen it, and the article itself keeps its own', async () => {
     const { id } = await article({ title_cn: '长'.repeat(40) })
     const unseen = await ask('POST', '/push', { content_ids: [id] })
     expect(unseen).toMatchObject({ queued: [], failed: [{ id, message: expect.stringContaining('40') }] })
@@ -181,7 +183,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect((await world.call('GET', `/admin/contents/${id}`, undefined, { token: world.editor })).body.data.title_cn).toBe('长'.repeat(40))
   })
 
-  test('sent again, they change their drafts, and upload nothing that is there', async () => {
+  ruleTest('sent again, they change their drafts, and upload nothing that is there', async () => {
     const { id } = await article()
     await push(id)
     await change(`/contents/${id}`, { content_cn: `<p>改<img src="${pictures[1]?.url}"></p>` })
@@ -191,7 +193,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect([called(paths.cover), called(paths.picture), called(paths.add), called(paths.update)]).toEqual([1, 2, 1, 1])
   })
 
-  test.each([
+  ruleTest.each([
     [paths.cover, 1, [2, 2, 1]],
     [paths.picture, 1, [1, 3, 1]],
     [paths.add, 1, [1, 2, 2]],
@@ -205,7 +207,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect([called(paths.cover), called(paths.picture), called(paths.add)]).toEqual(expected)
   })
 
-  test('a draft that is written is none that somebody else has changed, where WeChat refuses to show it', async () => {
+  ruleTest('a draft that is written is none that somebody else has changed, where WeChat refuses to show it', async () => {
     const { id } = await article()
     simulator.faults.add({ kind: 'daily_quota', path: paths.get, times: 1 })
     expect(await push(id)).toMatchObject({ state: 'draft', error: null })
@@ -215,7 +217,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect([called(paths.add), called(paths.update)]).toEqual([1, 1])
   })
 
-  test('one that fails does not hold up another', async () => {
+  ruleTest('one that fails does not hold up another', async () => {
     const [bad, good] = [await article({ cover_id: null }), await article()]
     const { queued, failed } = await ask('POST', '/push', { content_ids: [bad.id, good.id] })
     expect([queued.length, failed]).toEqual([1, [expect.objectContaining({ id: bad.id, message: expect.stringContaining('cover') })]])
@@ -233,7 +235,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect([simulator.state.drafts.length, called(paths.add)]).toEqual([before, 1])
   })
 
-  test.each([paths.cover, paths.picture, paths.add, paths.get])(
+  ruleTest.each([paths.cover, paths.picture, paths.add, paths.get])(
     'asked for again while the platform is asked by %s, they are sent as they were asked for last, into one draft',
     async (path) => {
       const { id } = await article()
@@ -249,7 +251,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     },
   )
 
-  test('a token that has expired is renewed on the way', async () => {
+  ruleTest('a token that has expired is renewed on the way', async () => {
     const { id } = await article()
     simulator.faults.add({ kind: 'token_expired', path: paths.picture, times: 1 })
     expect(await push(id)).toMatchObject({ state: 'draft' })
@@ -264,7 +266,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(called(paths.cover)).toBe(2)
   })
 
-  test('a draft that was changed or deleted in the account is replaced only when asked to', async () => {
+  ruleTest('a draft that was changed or deleted in the account is replaced only when asked to', async () => {
     const { id } = await article()
     await push(id)
     const known = await draft(id)
@@ -281,7 +283,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(simulator.state.drafts).toHaveLength(1)
   })
 
-  test('an article is checked soon also while the platform is slow to say whether its draft was changed', async () => {
+  ruleTest('an article is checked soon also while the platform is slow to say whether its draft was changed', async () => {
     const { id } = await article()
     await push(id)
     simulator.faults.add({ kind: 'slow', path: paths.get, ms: 9_000 })
@@ -290,7 +292,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(await checked).toContain('notice draft_uncompared')
   })
 
-  test('a draft can be deleted, and the article sent anew', async () => {
+  ruleTest('a draft can be deleted, and the article sent anew', async () => {
     const { id } = await article()
     const row = await push(id)
     await ask('DELETE', `/${row.id}/draft`)
@@ -306,7 +308,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect([await draft(id), await of(id)]).toEqual([expect.anything(), expect.objectContaining({ state, has_draft: true })])
   })
 
-  test('an article that is sent while its draft is deleted becomes a draft of its own', async () => {
+  ruleTest('an article that is sent while its draft is deleted becomes a draft of its own', async () => {
     const { id } = await article()
     const row = await push(id)
     const { done } = interceptOnce(paths.delete, () => ask('POST', '/push', { content_ids: [id] }))
@@ -316,7 +318,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(await draft(id)).toBeDefined()
   })
 
-  test('a draft that is being deleted cannot be published', async () => {
+  ruleTest('a draft that is being deleted cannot be published', async () => {
     const { id } = await article()
     const row = await push(id)
     const { done } = interceptOnce(paths.delete, () => send('POST', `/${row.id}/publish`))
@@ -342,7 +344,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(await push(id)).toMatchObject({ state: 'draft', error: null })
   })
 
-  test('what the platform would refuse is said before, with how much is too much and where it is mended', async () => {
+  ruleTest('what the platform would refuse is said before, with how much is too much and where it is mended', async () => {
     const { id } = await article({ cover_id: null, content_cn: `<p>${'长'.repeat(20_000)}</p>` })
     const { problems: found } = await ask('POST', '/check', {
       content_id: id,
@@ -379,7 +381,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     ])
   })
 
-  test('what becomes of pictures and of places beside the text is told before, with how many they are', async () => {
+  ruleTest('what becomes of pictures and of places beside the text is told before, with how many they are', async () => {
     const gif = await upload(
       'move.gif',
       await sharp({ create: { width: 50, height: 40, channels: 3, background: '#0a5' } })
@@ -403,13 +405,13 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     })
   })
 
-  test('of a plain article with small JPEGs nothing is told', async () => {
+  ruleTest('of a plain article with small JPEGs nothing is told', async () => {
     const photo = await upload('photo.jpg', await drawn('#224466', 'jpeg'))
     const { id } = await article({ cover_id: photo.id, content_cn: `<h2>一</h2><p>正文<img src="${photo.url}" alt="鱼"></p>` })
     expect(await problems({ content_id: id })).toEqual([])
   })
 
-  test('an article that was changed since it was looked at is not sent', async () => {
+  ruleTest('an article that was changed since it was looked at is not sent', async () => {
     const { id } = await article()
     const { version } = await ask('POST', '/check', { content_id: id })
     await change(`/contents/${id}`, { content_cn: '<p>同事改的</p>' })
@@ -422,7 +424,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(await push(id, { texts: [{ content_id: id, version: next }] })).toMatchObject({ state: 'draft' })
   })
 
-  test('the article’s own texts are answered beside those that were sent', async () => {
+  ruleTest('the article’s own texts are answered beside those that were sent', async () => {
     const { id } = await article()
     await push(id, { texts: [{ content_id: id, title: '微信标题' }] })
     await change(`/contents/${id}`, { title_cn: '长'.repeat(40) })
@@ -432,7 +434,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     })
   })
 
-  test('without an account nothing is sent', async () => {
+  ruleTest('without an account nothing is sent', async () => {
     const { id } = await article()
     await account({ 'wechat.app_secret': '' })
     expect((await problems({ content_id: id })).filter((problem) => problem.startsWith('error'))).toEqual(['error not_set_up'])
@@ -496,7 +498,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     },
   )
 
-  test('the event tells of the outcome before anybody asks, once however often it comes', async () => {
+  ruleTest('the event tells of the outcome before anybody asks, once however often it comes', async () => {
     const { id, publication } = await published()
     const event = (status: number) => ({
       known: {
@@ -519,7 +521,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(await of(id)).toMatchObject({ state: 'failed', outcome: 'banned' })
   })
 
-  test('a submission that was not answered is looked for', async () => {
+  ruleTest('a submission that was not answered is looked for', async () => {
     const { id } = await article()
     const { id: row } = await push(id)
     simulator.faults.add({ kind: 'bad_gateway', path: paths.submit, times: 1 })
@@ -555,7 +557,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     return expect.poll(poll, { timeout: 15_000, interval: 100 }).toBeGreaterThanOrEqual(enough)
   }
 
-  test('an article that was submitted without an answer stays so while its draft is checked, and is published then', async () => {
+  ruleTest('an article that was submitted without an answer stays so while its draft is checked, and is published then', async () => {
     simulator.account.keepsDrafts = true
     const { id } = await article()
     await push(id)
@@ -566,7 +568,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(await waitFor(id, 'published', 10_000)).toMatchObject({ url: expect.stringContaining(publication.articleId) })
   })
 
-  test('an article that was submitted again without an answer is not taken for the one that was published before', async () => {
+  ruleTest('an article that was submitted again without an answer is not taken for the one that was published before', async () => {
     const { id, publication: former } = await published()
     former.finishesAt = 0
     await waitFor(id, 'published')
@@ -620,7 +622,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(threads).toEqual([{ msg_data_id: '2247489001', is_live: 1 }])
   })
 
-  test('the outcome is asked for until it is known, however often the platform refuses to say', async () => {
+  ruleTest('the outcome is asked for until it is known, however often the platform refuses to say', async () => {
     const { id, publication } = await published()
     publication.finishesAt = 0
     simulator.faults.add({ kind: 'ip', path: paths.outcome, times: 6 })
@@ -643,7 +645,7 @@ describe.each(dialects)('articles for the official account on %s', (dialect) => 
     expect(await push(id)).toMatchObject({ state: 'draft', error: null })
   })
 
-  test('only a draft is published, and only once', async () => {
+  ruleTest('only a draft is published, and only once', async () => {
     const { row } = await published()
     expect(await send('POST', `/${row}/publish`)).toMatchObject({ status: 409, body: { message: expect.stringMatching(/reviewing/) } })
     expect(await send('DELETE', `/${row}/draft`)).toMatchObject({ status: 409 })

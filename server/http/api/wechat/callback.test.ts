@@ -3,6 +3,7 @@ import { buildApp } from '../../../app.ts'
 import { settings } from '../../../features/settings/settings.ts'
 import { createServices, openDatabase } from '../../../runtime.ts'
 import { ticksDuring, ticksOf } from '../../../test/measure.ts'
+import { ruleTestOn } from '../../../test/rule-test.ts'
 import { pushesStored } from '../../../test/wechat.ts'
 import { type Fields, pushedXml, pushOf, wechatAccount, wechatSettings } from '../../../test/wechat-pushes.ts'
 import { createWorld, dialects, password, type World } from '../../../test/world.ts'
@@ -19,6 +20,7 @@ const number = () => {
 }
 
 describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   let engine: World['services']['wechatReplies']
   beforeAll(async () => {
@@ -66,133 +68,135 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
     echostr: '<b>4711</b>',
   })
 
-  describe('verification', () => {
-    test.each(['plain', 'compatible', 'safe'])('answers the text that was sent, as a text and again, in mode %s', async (mode) => {
-      await configure({ 'wechat.encryption': mode })
-      for (const _ of [1, 2]) {
-        const answer = await verify(signed())
-        expect([answer.statusCode, answer.body]).toEqual([200, '<b>4711</b>'])
-        expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
-      }
+  if (dialect === 'sqlite')
+    describe('verification', () => {
+      ruleTest.each(['plain', 'compatible', 'safe'])('answers the text that was sent, as a text and again, in mode %s', async (mode) => {
+        await configure({ 'wechat.encryption': mode })
+        for (const _ of [1, 2]) {
+          const answer = await verify(signed())
+          expect([answer.statusCode, answer.body]).toEqual([200, '<b>4711</b>'])
+          expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' })
+        }
+      })
+
+      test('is refused without a good signature, with repeated parameters, and outside of five minutes', async () => {
+        const at = signed()
+        const bad = [
+          { ...at, signature: 'a'.repeat(40) },
+          { ...at, signature: at.signature.toUpperCase() },
+          { ...at, nonce: 'm' },
+          { ...at, signature: [at.signature, at.signature] },
+          { ...at, timestamp: '' },
+          { ...at, timestamp: `${at.timestamp}.0` },
+          {},
+          signed(seconds() - 301),
+          signed(seconds() + 301),
+        ]
+        for (const query of bad) {
+          const answer = await verify(query)
+          expect([answer.statusCode, answer.body], JSON.stringify(query)).toEqual([403, 'refused'])
+        }
+        expect((await verify(signed(seconds() - 299))).statusCode).toBe(200)
+        expect((await verify({ ...at, echostr: '' })).statusCode).toBe(400)
+      })
+
+      test('is refused where no account is set up, and works before it is turned on', async () => {
+        await configure({ 'wechat.token': '' })
+        expect((await verify(signed())).statusCode).toBe(403)
+        expect((await send(safe(textXml('未设置')))).statusCode).toBe(403)
+        await configure({ 'wechat.enabled': false })
+        expect((await verify(signed())).statusCode).toBe(200)
+        const answer = await send(safe(textXml('未启用')))
+        expect([answer.statusCode, answer.body, await stored('未启用')]).toEqual([200, 'success', 0])
+      })
     })
 
-    test('is refused without a good signature, with repeated parameters, and outside of five minutes', async () => {
-      const at = signed()
-      const bad = [
-        { ...at, signature: 'a'.repeat(40) },
-        { ...at, signature: at.signature.toUpperCase() },
-        { ...at, nonce: 'm' },
-        { ...at, signature: [at.signature, at.signature] },
-        { ...at, timestamp: '' },
-        { ...at, timestamp: `${at.timestamp}.0` },
-        {},
-        signed(seconds() - 301),
-        signed(seconds() + 301),
-      ]
-      for (const query of bad) {
-        const answer = await verify(query)
-        expect([answer.statusCode, answer.body], JSON.stringify(query)).toEqual([403, 'refused'])
-      }
-      expect((await verify(signed(seconds() - 299))).statusCode).toBe(200)
-      expect((await verify({ ...at, echostr: '' })).statusCode).toBe(400)
-    })
+  if (dialect === 'sqlite')
+    describe.each(['plain', 'compatible', 'safe'] as const)('a push in mode %s', (mode) => {
+      beforeEach(() => configure({ 'wechat.encryption': mode }))
 
-    test('is refused where no account is set up, and works before it is turned on', async () => {
-      await configure({ 'wechat.token': '' })
-      expect((await verify(signed())).statusCode).toBe(403)
-      expect((await send(safe(textXml('未设置')))).statusCode).toBe(403)
-      await configure({ 'wechat.enabled': false })
-      expect((await verify(signed())).statusCode).toBe(200)
-      const answer = await send(safe(textXml('未启用')))
-      expect([answer.statusCode, answer.body, await stored('未启用')]).toEqual([200, 'success', 0])
-    })
-  })
+      test('is stored once however often it comes, and answered with `success`', async () => {
+        const xml = textXml(`三次 ${mode}`)
+        const answers = await Promise.all([1, 2, 3].map(() => send(safe(xml, { mode }))))
+        for (const answer of answers) {
+          expect([answer.statusCode, answer.body]).toEqual([200, 'success'])
+          expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+        }
+        expect(await stored(`三次 ${mode}`)).toBe(1)
+      })
 
-  describe.each(['plain', 'compatible', 'safe'] as const)('a push in mode %s', (mode) => {
-    beforeEach(() => configure({ 'wechat.encryption': mode }))
+      test('is answered by the engine, sealed as the push was, and the repeats with the same', async () => {
+        answerWith({ type: 'text', content: '您好 ]]> & 再见' })
+        const xml = textXml(`请答 ${mode}`)
+        for (const _ of [1, 2, 3]) {
+          const answer = await send(safe(xml, { mode }))
+          expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8'])
+          const { ToUserName, FromUserName, Content } = opened(answer.body, mode)
+          expect([ToUserName, FromUserName, Content]).toEqual(['oUser', wechatAccount.original, '您好 ]]> & 再见'])
+          answerWith({ type: 'text', content: '另一个' })
+        }
+        const [incoming, outgoing] = (await rows('oUser')).slice(-2)
+        expect(incoming).toMatchObject({ direction: 'in', state: 'answered', content: `请答 ${mode}` })
+        expect(outgoing).toMatchObject({ direction: 'out', state: 'sent', content: '您好 ]]> & 再见', answers_id: incoming?.id })
+      })
 
-    test('is stored once however often it comes, and answered with `success`', async () => {
-      const xml = textXml(`三次 ${mode}`)
-      const answers = await Promise.all([1, 2, 3].map(() => send(safe(xml, { mode }))))
-      for (const answer of answers) {
-        expect([answer.statusCode, answer.body]).toEqual([200, 'success'])
-        expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-      }
-      expect(await stored(`三次 ${mode}`)).toBe(1)
-    })
+      test('that is malformed is a 400, and a document type is', async () => {
+        const inner = textXml('坏')
+        const bodies = [
+          '<xml><a></xml>',
+          'nothing',
+          '',
+          '<message><a>1</a></message>',
+          `<!DOCTYPE xml [<!ENTITY a "b">]>${safe(inner, { mode }).body}`,
+          `<!DOCTYPE xml SYSTEM "http://127.0.0.1:1/x.dtd">${safe(inner, { mode }).body}`,
+        ]
+        for (const body of bodies) {
+          const answer = await send({ ...safe(inner, { mode }), body })
+          expect([answer.statusCode, answer.body], body).toEqual([400, 'malformed'])
+        }
+        for (const xml of ['<!DOCTYPE xml><xml><A>1</A></xml>', '<xml><MsgType>text</MsgType></xml>', '<note/>', 'x']) {
+          const answer = await send(safe(xml, { mode, ...(mode === 'compatible' && { clear: inner }) }))
+          expect([answer.statusCode, answer.body], xml).toEqual([400, 'malformed'])
+        }
+        const notUtf8 = Buffer.concat([Buffer.from('<xml><A>'), Buffer.from([0xff, 0xfe]), Buffer.from('</A></xml>')])
+        expect((await send({ ...safe(inner, { mode }), body: notUtf8 })).statusCode).toBe(400)
+        expect(await stored('坏')).toBe(0)
+      })
 
-    test('is answered by the engine, sealed as the push was, and the repeats with the same', async () => {
-      answerWith({ type: 'text', content: '您好 ]]> & 再见' })
-      const xml = textXml(`请答 ${mode}`)
-      for (const _ of [1, 2, 3]) {
-        const answer = await send(safe(xml, { mode }))
-        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8'])
-        const { ToUserName, FromUserName, Content } = opened(answer.body, mode)
-        expect([ToUserName, FromUserName, Content]).toEqual(['oUser', wechatAccount.original, '您好 ]]> & 再见'])
-        answerWith({ type: 'text', content: '另一个' })
-      }
-      const [incoming, outgoing] = (await rows('oUser')).slice(-2)
-      expect(incoming).toMatchObject({ direction: 'in', state: 'answered', content: `请答 ${mode}` })
-      expect(outgoing).toMatchObject({ direction: 'out', state: 'sent', content: '您好 ]]> & 再见', answers_id: incoming?.id })
-    })
+      test('that is too large is a 413', async () => {
+        const push = safe(textXml('大'), { mode })
+        const padded = (body: string, bytes: number) => body + ' '.repeat(bytes - Buffer.byteLength(body))
+        expect((await send({ ...push, body: padded(push.body, 64 * 1024 + 1) })).statusCode).toBe(413)
+        expect((await send({ ...push, body: padded(push.body, 64 * 1024) })).statusCode).toBe(200)
+      })
 
-    test('that is malformed is a 400, and a document type is', async () => {
-      const inner = textXml('坏')
-      const bodies = [
-        '<xml><a></xml>',
-        'nothing',
-        '',
-        '<message><a>1</a></message>',
-        `<!DOCTYPE xml [<!ENTITY a "b">]>${safe(inner, { mode }).body}`,
-        `<!DOCTYPE xml SYSTEM "http://127.0.0.1:1/x.dtd">${safe(inner, { mode }).body}`,
-      ]
-      for (const body of bodies) {
-        const answer = await send({ ...safe(inner, { mode }), body })
-        expect([answer.statusCode, answer.body], body).toEqual([400, 'malformed'])
-      }
-      for (const xml of ['<!DOCTYPE xml><xml><A>1</A></xml>', '<xml><MsgType>text</MsgType></xml>', '<note/>', 'x']) {
-        const answer = await send(safe(xml, { mode, ...(mode === 'compatible' && { clear: inner }) }))
-        expect([answer.statusCode, answer.body], xml).toEqual([400, 'malformed'])
-      }
-      const notUtf8 = Buffer.concat([Buffer.from('<xml><A>'), Buffer.from([0xff, 0xfe]), Buffer.from('</A></xml>')])
-      expect((await send({ ...safe(inner, { mode }), body: notUtf8 })).statusCode).toBe(400)
-      expect(await stored('坏')).toBe(0)
-    })
+      test('with a wrong, missing or repeated signature, or an old one, is a 403 that says nothing', async () => {
+        const good = safe(textXml('伪造'), { mode })
+        const name = mode === 'plain' ? 'signature' : 'msg_signature'
+        const bad: Record<string, string | string[]>[] = [
+          { ...good.query, [name]: 'b'.repeat(40) },
+          { ...good.query, [name]: '' },
+          { ...good.query, [name]: [String(good.query[name]), 'x'] },
+          { ...good.query, nonce: '' },
+          { ...good.query, timestamp: '0' },
+          {},
+          safe(textXml('伪造'), { mode, seconds: seconds() - 301 }).query,
+          safe(textXml('伪造'), { mode, seconds: seconds() + 301 }).query,
+        ]
+        for (const query of bad) {
+          const answer = await send({ ...good, query })
+          expect([answer.statusCode, answer.body], JSON.stringify(query)).toEqual([403, 'refused'])
+        }
+        expect(await stored('伪造')).toBe(0)
+      })
 
-    test('that is too large is a 413', async () => {
-      const push = safe(textXml('大'), { mode })
-      const padded = (body: string, bytes: number) => body + ' '.repeat(bytes - Buffer.byteLength(body))
-      expect((await send({ ...push, body: padded(push.body, 64 * 1024 + 1) })).statusCode).toBe(413)
-      expect((await send({ ...push, body: padded(push.body, 64 * 1024) })).statusCode).toBe(200)
+      test('is of no other method', async () => {
+        for (const method of ['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const) {
+          const answer = await world.app.inject({ method, url, query: safe(textXml('x'), { mode }).query })
+          expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'GET, POST'])
+        }
+      })
     })
-
-    test('with a wrong, missing or repeated signature, or an old one, is a 403 that says nothing', async () => {
-      const good = safe(textXml('伪造'), { mode })
-      const name = mode === 'plain' ? 'signature' : 'msg_signature'
-      const bad: Record<string, string | string[]>[] = [
-        { ...good.query, [name]: 'b'.repeat(40) },
-        { ...good.query, [name]: '' },
-        { ...good.query, [name]: [String(good.query[name]), 'x'] },
-        { ...good.query, nonce: '' },
-        { ...good.query, timestamp: '0' },
-        {},
-        safe(textXml('伪造'), { mode, seconds: seconds() - 301 }).query,
-        safe(textXml('伪造'), { mode, seconds: seconds() + 301 }).query,
-      ]
-      for (const query of bad) {
-        const answer = await send({ ...good, query })
-        expect([answer.statusCode, answer.body], JSON.stringify(query)).toEqual([403, 'refused'])
-      }
-      expect(await stored('伪造')).toBe(0)
-    })
-
-    test('is of no other method', async () => {
-      for (const method of ['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const) {
-        const answer = await world.app.inject({ method, url, query: safe(textXml('x'), { mode }).query })
-        expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'GET, POST'])
-      }
-    })
-  })
 
   const opened = (body: string, mode: string) => {
     if (mode === 'plain') return readXml(body)
@@ -201,59 +205,60 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
     return readXml(decryptMessage(String(Encrypt), [wechatAccount.encodingAesKey], wechatAccount.appId).text)
   }
 
-  describe('the mode of the settings', () => {
-    test('refuses what is of another mode, however well it is signed', async () => {
-      for (const [setting, sent] of [
-        ['safe', 'plain'],
-        ['compatible', 'plain'],
-        ['plain', 'safe'],
-        ['plain', 'compatible'],
-      ] as const) {
-        await configure({ 'wechat.encryption': setting })
-        const answer = await send(safe(textXml('别的模式'), { mode: sent }))
-        expect([answer.statusCode, answer.body], `${setting} ${sent}`).toEqual([403, 'refused'])
-      }
-      expect(await stored('别的模式')).toBe(0)
-    })
+  if (dialect === 'sqlite')
+    describe('the mode of the settings', () => {
+      test('refuses what is of another mode, however well it is signed', async () => {
+        for (const [setting, sent] of [
+          ['safe', 'plain'],
+          ['compatible', 'plain'],
+          ['plain', 'safe'],
+          ['plain', 'compatible'],
+        ] as const) {
+          await configure({ 'wechat.encryption': setting })
+          const answer = await send(safe(textXml('别的模式'), { mode: sent }))
+          expect([answer.statusCode, answer.body], `${setting} ${sent}`).toEqual([403, 'refused'])
+        }
+        expect(await stored('别的模式')).toBe(0)
+      })
 
-    test('a wrong app id, key, padding or ciphertext is a 403', async () => {
-      const xml = textXml('错号')
-      const others = [
-        safe(xml, { appId: 'wx0123456789abcdee' }),
-        safe(xml, { appId: `${wechatAccount.appId}0` }),
-        safe(xml, { appId: wechatAccount.appId.toUpperCase() }),
-        safe(xml, { key: wechatAccount.formerAesKey }),
-      ]
-      for (const push of others) expect((await send(push)).statusCode).toBe(403)
-      const { query } = safe(xml)
-      for (const junk of ['AAAA', '====', 'x', Buffer.alloc(64).toString('base64')]) {
-        const msg_signature = signatureOf(wechatAccount.token, String(query.timestamp), String(query.nonce), junk)
-        expect((await send({ query: { ...query, msg_signature }, body: `<xml><Encrypt>${junk}</Encrypt></xml>` })).statusCode).toBe(403)
-      }
-      expect(await stored('错号')).toBe(0)
-    })
+      test('a wrong app id, key, padding or ciphertext is a 403', async () => {
+        const xml = textXml('错号')
+        const others = [
+          safe(xml, { appId: 'wx0123456789abcdee' }),
+          safe(xml, { appId: `${wechatAccount.appId}0` }),
+          safe(xml, { appId: wechatAccount.appId.toUpperCase() }),
+          safe(xml, { key: wechatAccount.formerAesKey }),
+        ]
+        for (const push of others) expect((await send(push)).statusCode).toBe(403)
+        const { query } = safe(xml)
+        for (const junk of ['AAAA', '====', 'x', Buffer.alloc(64).toString('base64')]) {
+          const msg_signature = signatureOf(wechatAccount.token, String(query.timestamp), String(query.nonce), junk)
+          expect((await send({ query: { ...query, msg_signature }, body: `<xml><Encrypt>${junk}</Encrypt></xml>` })).statusCode).toBe(403)
+        }
+        expect(await stored('错号')).toBe(0)
+      })
 
-    test('of a compatible push only what was encrypted counts', async () => {
-      await configure({ 'wechat.encryption': 'compatible' })
-      const answer = await send(safe(textXml('真'), { mode: 'compatible', clear: textXml('假', 'oVictim') }))
-      expect([answer.statusCode, await stored('真'), (await rows('oVictim')).length]).toEqual([200, 1, 0])
-    })
+      test('of a compatible push only what was encrypted counts', async () => {
+        await configure({ 'wechat.encryption': 'compatible' })
+        const answer = await send(safe(textXml('真'), { mode: 'compatible', clear: textXml('假', 'oVictim') }))
+        expect([answer.statusCode, await stored('真'), (await rows('oVictim')).length]).toEqual([200, 1, 0])
+      })
 
-    test('a push that is still encrypted by the former key is answered by it', async () => {
-      await configure({ 'wechat.former_aes_key': wechatAccount.formerAesKey })
-      answerWith({ type: 'text', content: '旧' })
-      const answer = await send(safe(textXml('旧钥匙'), { key: wechatAccount.formerAesKey }))
-      const { text } = decryptMessage(String(readXml(answer.body).Encrypt), [wechatAccount.formerAesKey], wechatAccount.appId)
-      expect(readXml(text).Content).toBe('旧')
-    })
+      test('a push that is still encrypted by the former key is answered by it', async () => {
+        await configure({ 'wechat.former_aes_key': wechatAccount.formerAesKey })
+        answerWith({ type: 'text', content: '旧' })
+        const answer = await send(safe(textXml('旧钥匙'), { key: wechatAccount.formerAesKey }))
+        const { text } = decryptMessage(String(readXml(answer.body).Encrypt), [wechatAccount.formerAesKey], wechatAccount.appId)
+        expect(readXml(text).Content).toBe('旧')
+      })
 
-    test('does not depend on the signature of the address, which covers no body', async () => {
-      const { query, body } = safe(textXml('无地址签名'))
-      const { signature: _, ...rest } = query
-      expect((await send({ query: rest, body })).statusCode).toBe(200)
-      expect(await stored('无地址签名')).toBe(1)
+      test('does not depend on the signature of the address, which covers no body', async () => {
+        const { query, body } = safe(textXml('无地址签名'))
+        const { signature: _, ...rest } = query
+        expect((await send({ query: rest, body })).statusCode).toBe(200)
+        expect(await stored('无地址签名')).toBe(1)
+      })
     })
-  })
 
   describe('whatever goes wrong behind', () => {
     const failing = (times: number, error: Error): (() => void) => {
@@ -270,21 +275,24 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       }
     }
 
-    test('an engine that fails, hangs or answers nonsense costs no message, and is given up while the platform still waits', async () => {
-      const engines: (() => Promise<PassiveReply | null>)[] = [
-        () => Promise.reject(new Error('broken')),
-        () => new Promise(() => undefined),
-        async () => ({ type: 'text', content: '' }),
-      ]
-      for (const [index, engine] of engines.entries()) {
-        answerWith(engine)
-        const answered = send(safe(textXml(`引擎 ${index}`)))
-        expect(await ticksDuring(answered)).toBeLessThan(ticksOf(5))
-        const answer = await answered
-        expect([answer.statusCode, answer.body]).toEqual([200, 'success'])
-        expect(await stored(`引擎 ${index}`)).toBe(1)
-      }
-    })
+    ruleTest(
+      'an engine that fails, hangs or answers nonsense costs no message, and is given up while the platform still waits',
+      async () => {
+        const engines: (() => Promise<PassiveReply | null>)[] = [
+          () => Promise.reject(new Error('broken')),
+          () => new Promise(() => undefined),
+          async () => ({ type: 'text', content: '' }),
+        ]
+        for (const [index, engine] of engines.entries()) {
+          answerWith(engine)
+          const answered = send(safe(textXml(`引擎 ${index}`)))
+          expect(await ticksDuring(answered)).toBeLessThan(ticksOf(5))
+          const answer = await answered
+          expect([answer.statusCode, answer.body]).toEqual([200, 'success'])
+          expect(await stored(`引擎 ${index}`)).toBe(1)
+        }
+      },
+    )
 
     test('a database that is away for a moment is waited for, and the message stored when it is back', async () => {
       const mend = failing(3, Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }))
@@ -297,16 +305,19 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       }
     })
 
-    test('a lock that others hold is waited for, however often it is refused, and the answer that was found is given in time', async () => {
-      const mend = failing(5, Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }))
-      answerWith(async () => ({ type: 'text', content: '稍等' }))
-      try {
-        expect((await send(safe(textXml('被锁')))).body).toContain('<Encrypt>')
-        await expect.poll(() => stored('被锁')).toBe(1)
-      } finally {
-        mend()
-      }
-    })
+    ruleTest(
+      'a lock that others hold is waited for, however often it is refused, and the answer that was found is given in time',
+      async () => {
+        const mend = failing(5, Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }))
+        answerWith(async () => ({ type: 'text', content: '稍等' }))
+        try {
+          expect((await send(safe(textXml('被锁')))).body).toContain('<Encrypt>')
+          await expect.poll(() => stored('被锁')).toBe(1)
+        } finally {
+          mend()
+        }
+      },
+    )
 
     test('keys that were sealed by another installation are no reason to fail: what needs none is taken, a new one is entered', async () => {
       const { database, cache } = world.services
@@ -339,7 +350,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       }
     })
 
-    test('a rule that answers counts each message once, and keeps its version', async () => {
+    ruleTest('a rule that answers counts each message once, and keeps its version', async () => {
       const rules = '/admin/wechat/auto-replies'
       const rule = {
         kind: 'keyword',
@@ -357,7 +368,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       expect(read).toMatchObject({ hit_count: 2, last_hit_at: world.clock.now(), version: 1 })
     })
 
-    test('a listener that fails keeps no event from being stored', async () => {
+    ruleTest('a listener that fails keeps no event from being stored', async () => {
       const seen: string[] = []
       world.services.wechatInbox.listeners.on('PUBLISHJOBFINISH', async (_tx, { known }) => {
         seen.push(known.PublishEventInfo.publish_id)
@@ -378,19 +389,20 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
     expect(await rows('oControl')).toMatchObject([{ content: '报价' }])
   })
 
-  describe('an unknown type or event', () => {
-    test('is stored raw and answered with `success`', async () => {
-      const answers = [
-        await send(safe(pushedXml('oRaw', seconds(), { MsgType: 'miniprogrampage', Title: '标题', MsgId: number() }))),
-        await send(safe(event('new_event', { Extra: { Deep: '1' } }, 'oRaw'))),
-      ]
-      expect(answers.map(({ statusCode, payload }) => [statusCode, payload])).toEqual(Array.from({ length: 2 }, () => [200, 'success']))
-      expect(await rows('oRaw')).toMatchObject([
-        { type: 'miniprogrampage', payload: '{"Title":"标题"}' },
-        { type: 'event', event: 'new_event', payload: '{"Extra":{"Deep":"1"}}' },
-      ])
+  if (dialect === 'sqlite')
+    describe('an unknown type or event', () => {
+      test('is stored raw and answered with `success`', async () => {
+        const answers = [
+          await send(safe(pushedXml('oRaw', seconds(), { MsgType: 'miniprogrampage', Title: '标题', MsgId: number() }))),
+          await send(safe(event('new_event', { Extra: { Deep: '1' } }, 'oRaw'))),
+        ]
+        expect(answers.map(({ statusCode, payload }) => [statusCode, payload])).toEqual(Array.from({ length: 2 }, () => [200, 'success']))
+        expect(await rows('oRaw')).toMatchObject([
+          { type: 'miniprogrampage', payload: '{"Title":"标题"}' },
+          { type: 'event', event: 'new_event', payload: '{"Extra":{"Deep":"1"}}' },
+        ])
+      })
     })
-  })
 
   describe('a follower', () => {
     const arrive = async (xml: string) => {
@@ -398,7 +410,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       await pushesStored(world)
     }
 
-    test('is known from the first thing on, and by the code that led here', async () => {
+    ruleTest('is known from the first thing on, and by the code that led here', async () => {
       await arrive(event('subscribe', { EventKey: 'qrscene_展会2026', Ticket: 'T' }, 'oNew'))
       expect(await user('oNew')).toMatchObject({
         subscribed: 1,
@@ -434,7 +446,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       expect((await rows('oBack')).map(({ content }) => content)).toContain('我又来了')
     })
 
-    test('is nobody who has only allowed something elsewhere', async () => {
+    ruleTest('is nobody who has only allowed something elsewhere', async () => {
       for (const name of ['user_info_modified', 'user_authorization_revoke', 'subscribe_msg_sent_event'])
         await arrive(event(name, { OpenID: 'oElsewhere' }, 'oElsewhere'))
       expect(await user('oElsewhere')).toBeUndefined()
@@ -495,7 +507,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       await expect.poll(async () => (await rows('oAhead')).map(({ content }) => content)).toEqual(['', '', ''])
     })
 
-    test('whose older events arrive late stays as the newer ones say', async () => {
+    ruleTest('whose older events arrive late stays as the newer ones say', async () => {
       const early = event('subscribe', {}, 'oLate')
       world.clock.advance(2_000)
       await arrive(event('unsubscribe', {}, 'oLate'))
@@ -503,7 +515,7 @@ describe.each(dialects)('the callback of WeChat on %s', (dialect) => {
       expect(await user('oLate')).toMatchObject({ subscribed: 0 })
     })
 
-    test.each([
+    ruleTest.each([
       'annual_renew',
       'naming_verify_success',
       'qualification_verify_fail',

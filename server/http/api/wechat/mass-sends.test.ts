@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { settings } from '../../../features/settings/settings.ts'
 import { unique } from '../../../test/records.ts'
+import { ruleTestOn } from '../../../test/rule-test.ts'
 import { pushesStored, testClient } from '../../../test/wechat.ts'
 import { createWorld, dialects, type World } from '../../../test/world.ts'
 import { uploadsOf } from '../../../wechat/articles/uploads.ts'
@@ -16,6 +17,7 @@ const encodingAesKey = 'm3Kd8QzT1vRf5Yb7Wn0Xc2Lg4Hj6Ps9Ue1Ia3Oo5MtA'
 const minute = 60_000
 
 describe.each(dialects)('articles sent to followers on %s', (dialect) => {
+  const ruleTest = ruleTestOn(dialect)
   let world: World
   let simulator: Simulator
   let called = 0
@@ -180,7 +182,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     expect(messages()).toHaveLength(1)
   })
 
-  test('while it is sent it is neither published, nor sent to the drafts, nor deleted', async () => {
+  ruleTest('while it is sent it is neither published, nor sent to the drafts, nor deleted', async () => {
     const { id } = await drafted()
     fail({ kind: 'bad_gateway' })
     await ask('POST', `/${id}/mass-send`, { tag_id: null })
@@ -201,7 +203,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     expect(called).toBe(2)
   })
 
-  test.each(['storing and calling', 'calling and storing the answer'])('after a crash between %s it was sent once', async (where) => {
+  ruleTest.each(['storing and calling', 'calling and storing the answer'])('after a crash between %s it was sent once', async (where) => {
     const { id, media_id } = await interrupted(where !== 'storing and calling')
     await until(id, 'sent', minute)
     expect(messages().filter(({ draftId }) => draftId === media_id)).toHaveLength(1)
@@ -252,7 +254,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     expect(await of(id)).toMatchObject({ url: expect.stringMatching(/^https/), mass_send: { counts: { sent: 3 } } })
   })
 
-  test.each([
+  ruleTest.each([
     ['err(20008)', 'WeChat’s review'],
     ['err(30003)', 'copied'],
     ['err(40001)', 'administrator declined'],
@@ -270,7 +272,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     })
   })
 
-  test('the quota’s end is said as the platform says it, and nothing was sent', async () => {
+  ruleTest('the quota’s end is said as the platform says it, and nothing was sent', async () => {
     const { id } = await drafted()
     fail({ kind: 'errcode', errcode: 45028 })
     await ask('POST', `/${id}/mass-send`, { tag_id: null })
@@ -291,7 +293,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     expect((await send('POST', `/${id}/mass-send/ask`)).body.message).toBe(said('wechat_mass_settled'))
   })
 
-  test('a call that surely did not arrive leaves a draft at last', async () => {
+  ruleTest('a call that surely did not arrive leaves a draft at last', async () => {
     const { id } = await drafted()
     fail({ kind: 'busy' }, 50)
     await ask('POST', `/${id}/mass-send`, { tag_id: null })
@@ -299,7 +301,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     expect(called).toBe(6)
   })
 
-  test('what nobody can say any more is settled by somebody who has looked', async () => {
+  ruleTest('what nobody can say any more is settled by somebody who has looked', async () => {
     const lost = async () => {
       const { id } = await drafted()
       fail({ kind: 'reset' }, 50)
@@ -343,7 +345,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     expect((await ask('GET', `/${id}/mass-send`)).sends).toHaveLength(2)
   })
 
-  test('the deletion of a later draft leaves an article sent', async () => {
+  ruleTest('the deletion of a later draft leaves an article sent', async () => {
     const { id } = await drafted()
     await ask('POST', `/${id}/mass-send`, { tag_id: null })
     await until(id, 'sent')
@@ -370,7 +372,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     })
   })
 
-  test('a protected account’s message waits for its administrator', async () => {
+  ruleTest('a protected account’s message waits for its administrator', async () => {
     const { id } = await drafted()
     fail({ kind: 'mass_protection', path: undefined })
     await ask('POST', `/${id}/mass-send`, { tag_id: null })
@@ -391,7 +393,7 @@ describe.each(dialects)('articles sent to followers on %s', (dialect) => {
     expect((await send('POST', `/${id}/mass-send`, { tag_id: null })).body.message).toBe(said('wechat_disabled'))
   })
 
-  test('a preview goes to one phone, and counts as no message', async () => {
+  ruleTest('a preview goes to one phone, and counts as no message', async () => {
     const { id, title } = await drafted()
     expect((await send('POST', `/${id}/preview`, { wechat_id: 'ab' })).status).toBe(422)
     await ask('POST', `/${id}/preview`, { wechat_id: 'anlan_office' })
