@@ -107,7 +107,7 @@ describe('batches', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('button', { name: 'Delete 3' }).click()
-    await page.getByText('Nothing matches these filters.').waitFor()
+    await page.getByText('Nothing matches the search and the filters.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${word} no. 2`).first().waitFor()
     for (const id of ids) expect(await read(id)).toMatchObject({ deleted_at: null, is_pinned: false })

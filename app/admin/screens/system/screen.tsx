@@ -29,7 +29,7 @@ export default function System() {
       {!data && !error ? <Skeleton height={320} aria-busy="true" /> : null}
       {data ? (
         <>
-          <Warnings state={data} backups={backups.data?.backups} />
+          <Warnings state={data} list={backups.data} />
           <PageSection title={t('system.backups')} note={t('system.backups_note', { count: backups.data?.kept ?? 5 })}>
             <Backups state={data} list={backups.data} error={backups.data ? null : backups.error} onRetry={() => void backups.refetch()} />
           </PageSection>

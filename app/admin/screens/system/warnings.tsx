@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Backup } from '../../../../contracts/backups.ts'
+import type { z } from 'zod'
+import type { backupList } from '../../../../contracts/backups.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useJobSummary } from '../../api/jobs.ts'
 import { formatBytes } from '../../kit/files/format-bytes.ts'
@@ -14,9 +15,11 @@ import css from './system.module.css'
 
 const minFree = 0.1
 
-export function Warnings({ state, backups }: { state: SystemState; backups: Backup[] | undefined }) {
+type List = z.output<typeof backupList> | undefined
+
+export function Warnings({ state, list }: { state: SystemState; list: List }) {
   const t = useAdminTexts()
-  const warnings = useWarnings(state, backups)
+  const warnings = useWarnings(state, list)
   if (warnings.length === 0)
     return (
       <p className={css.fine}>
@@ -36,7 +39,7 @@ export function Warnings({ state, backups }: { state: SystemState; backups: Back
   )
 }
 
-function useWarnings({ warnings, disk }: SystemState, backups: Backup[] | undefined): { key: string; text: ReactNode }[] {
+function useWarnings({ warnings, disk }: SystemState, backups: List): { key: string; text: ReactNode }[] {
   const t = useAdminTexts()
   const to = useAdminPath()
   const locale = useLocale()
@@ -53,12 +56,14 @@ function useWarnings({ warnings, disk }: SystemState, backups: Backup[] | undefi
         </Link>
       ),
     })
-  if (backups && isBackupDue(backups))
+  if (backups && !isBackupDue(backups.backups) && backups.frequency === 'never')
+    list.push({ key: 'frequency', text: t('system.backups_frequency.never') })
+  if (backups && isBackupDue(backups.backups))
     list.push({
       key: 'backup',
       text: (
         <div className={css.backupDue}>
-          {t(backups.length === 0 ? 'system.warning.no_backup' : 'system.warning.old_backup')}
+          {t(backups.backups.length === 0 ? 'system.warning.no_backup' : 'system.warning.old_backup')}
           <MakeBackup />
         </div>
       ),

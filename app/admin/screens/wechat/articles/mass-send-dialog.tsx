@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react'
 import type { WechatArticle } from '../../../../../contracts/wechat/articles.ts'
 import type { MassSendFacts } from '../../../../../contracts/wechat/mass-sends.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import { langTag } from '../../../../lib/locale.ts'
 import { useLocale } from '../../../../lib/site-data.ts'
 import { toasts } from '../../../../lib/toasts.ts'
 import { ReadingSwitch, RowReading } from '../../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { DialogFoot } from '../../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
+import { Thumbnail } from '../../../kit/pictures/thumbnail.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import css from './articles.module.css'
 import { name, readMassSend, startMassSend } from './articles-api.ts'
@@ -64,7 +66,15 @@ function Steps({ article, facts, onClose }: { article: WechatArticle; facts: Mas
     <>
       <div className={css.step}>
         <ReadingSwitch />
-        <RowReading text={article.title} />
+        <div className={css.sent}>
+          <Thumbnail of={article.cover} width={94} height={40} />
+          <div>
+            <strong lang={langTag[article.locale]}>{article.title}</strong>
+            <RowReading text={article.title} />
+            {article.digest ? <p lang={langTag[article.locale]}>{article.digest}</p> : null}
+            <RowReading text={article.digest} />
+          </div>
+        </div>
         <Heading step={1}>{t(`${name}.mass.who`)}</Heading>
         <Who facts={facts} to={to} onTo={setTo} tag={tag} onTag={setTag} />
         <Heading step={2}>{t(`${name}.mass.preview`)}</Heading>
