@@ -296,7 +296,7 @@ test('the dashboard shows a period of one’s choice, and every row leads to wha
   await page.locator('details tbody th a').first().click()
   await page.waitForURL(/dashboard\?from=(\d{4}-\d\d-\d\d)&to=\1$/)
   await shown(page)
-  const today = /(\d{4}-\d\d-\d\d) – \1/
+  const today = /(\d{4}年\d{1,2}月\d{1,2}日) – \1/
   await page.getByRole('button', { name: today }).getByText(today).waitFor()
   expect(await violationsOf(page)).toEqual([])
   await page

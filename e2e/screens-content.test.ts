@@ -163,6 +163,7 @@ const tests: ScreenTests = {
     await page.keyboard.type('冰衣')
     await page.keyboard.press('Enter')
     await page.keyboard.type('8%')
+    await page.getByRole('button', { name: t('form.translate.action_of', { label: `${t('products.specifications')} 1` }) }).waitFor()
     await screen.field('price_min').fill('90')
     await screen.field('price_max').fill('80')
     await screen.saveAs('form.save_publish')

@@ -166,6 +166,7 @@ const tests: ScreenTests = {
         .getByText('两吨没有问题。')
         .waitFor()
       await page.getByRole('button', { name: t('contact-messages.reply_again') }).waitFor()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-labelledby'))).toBe('reply')
       expect(await reply.count()).toBe(0)
       await expect.poll(async () => (await screen.stored('contact-messages', id)).status).toBe('replied')
       await screen.fits()

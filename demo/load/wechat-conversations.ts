@@ -116,12 +116,14 @@ class Play {
   }
 
   async act(conversation: Conversation, { follows, code, says, sends, replies }: ConversationLine): Promise<void> {
-    const { simulator, owner } = this.#stage
+    const { services, simulator, owner } = this.#stage
     if (follows) await this.#follow(conversation, code)
     const openid = this.#openids.get(conversation) ?? ''
     if (says !== undefined) await simulator.sendText(openid, says)
     if (sends === 'image') await simulator.sendImage(openid)
     if (sends === 'voice') await simulator.sendVoice(openid)
+    // A slow database has the message later than it is acknowledged, and a reply to nothing would be refused.
+    await services.wechatInbox.settled()
     if (replies !== undefined) await sendReply(this.#deps, owner, { openid, text: replies })
   }
 

@@ -98,8 +98,9 @@ describe.each(dialects)('the inbox of WeChat on %s', (dialect) => {
     await pushes(inbox)
     expect(await files()).not.toEqual([])
     isAway = false
-    await vi.waitFor(async () => expect(await files()).toEqual([]), { timeout: 10_000 })
+    await inbox.settled()
     expect(await rows()).toHaveLength(60)
+    await vi.waitFor(async () => expect(await files()).toEqual([]), { timeout: 10_000 })
     await inbox.stop()
   })
 

@@ -103,6 +103,11 @@ export class Inbox {
     return durable
   }
 
+  /** Resolves once the database has all that was taken: what it has not yet is acknowledged by the journal. */
+  async settled(): Promise<void> {
+    while (this.#draining) await this.#draining
+  }
+
   /** Stores what the database takes at once; the rest goes to the journal. */
   async stop(): Promise<void> {
     this.#isStopping = true

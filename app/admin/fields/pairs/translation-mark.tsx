@@ -60,15 +60,21 @@ function Missing({ name, label, side }: Props) {
       <span className={css.mark} data-state="missing">
         {t(`form.translation.missing_${side}`)}
       </span>
-      <Translate name={name} label={label} />
+      <TranslateAction names={[name]} label={label} />
     </span>
   )
 }
 
-function Translate({ name, label }: Pick<Props, 'name' | 'label'>) {
+interface ActionProps {
+  /** Localized pairs, without a language. */
+  names: readonly string[]
+  label: string
+}
+
+export function TranslateAction({ names, label }: ActionProps) {
   const t = useAdminTexts()
   return (
-    <TranslateButton names={[name]} className={css.action} label={t('form.translate.action_of', { label })}>
+    <TranslateButton names={names} className={css.action} label={t('form.translate.action_of', { label })}>
       {t('form.translate.action')}
     </TranslateButton>
   )
@@ -115,7 +121,7 @@ function Stale({ isStored, ...props }: MarkProps & { isStored: boolean }) {
           {t('form.translation.still_right')}
         </button>
       ) : null}
-      <Translate name={name} label={label} />
+      <TranslateAction names={[name]} label={label} />
     </span>
   )
 }

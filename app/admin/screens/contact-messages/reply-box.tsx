@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMailForward, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type ContactMessage, messageLimits } from '../../../../contracts/contact-messages.ts'
 import { catalogueText } from '../../../api/catalogue.ts'
@@ -36,16 +36,22 @@ export function ReplyBox({ message, session }: Props) {
   const reply = useReplyDraft('admin-reply', message.id, message.locale)
   const { text, write } = reply
   const { can_mail } = useInboxFacts()
-  const [isOpened, setOpen] = useState(text !== '' || reply.own !== '')
-  const onDone = () => setOpen(false)
+  const [stage, setStage] = useState<Stage>(text !== '' || reply.own !== '' ? 'open' : 'untouched')
+  const onDone = () => setStage('done')
   const { send, isSending } = useReply({ message, session, reply, onDone })
   const sending = { message, session, reply, send, isSending, onDone }
   if (message.email === '') return <p className={css.noMail}>{t('contact-messages.no_email')}</p>
-  if (message.status === 'replied' && !isOpened) return <Answered id={message.id} onReply={() => setOpen(true)} />
+  if (message.status === 'replied' && (stage === 'untouched' || stage === 'done'))
+    return <Answered id={message.id} takesFocus={stage === 'done'} onReply={() => setStage('again')} />
   return (
     // Typed while it is sent, a text would be forgotten with it.
     // Once somebody is in it, it stays, also while it is emptied.
-    <section className={css.reply} aria-labelledby="reply" inert={isSending} onFocus={() => setOpen(true)}>
+    <section
+      className={css.reply}
+      aria-labelledby="reply"
+      inert={isSending}
+      onFocus={() => setStage((now) => (now === 'again' ? now : 'open'))}
+    >
       <h2 id="reply">{t('contact-messages.reply')}</h2>
       <Templates
         message={message}
@@ -62,6 +68,7 @@ export function ReplyBox({ message, session }: Props) {
         aria-label={t('contact-messages.reply_to', { email: message.email })}
         placeholder={t('contact-messages.reply_placeholder')}
         {...reply.field}
+        autoFocus={stage === 'again'}
         lang={langTag[message.locale]}
         maxLength={messageLimits.message}
         minRows={6}
@@ -74,13 +81,30 @@ export function ReplyBox({ message, session }: Props) {
   )
 }
 
+/** Of the box: nobody was in it, somebody is, the reply has been sent, or there is more to say after it. */
+type Stage = 'untouched' | 'open' | 'done' | 'again'
+
+interface AnsweredProps {
+  id: number
+  /** The button that was pressed is gone, and the focus with it. */
+  takesFocus: boolean
+  onReply: () => void
+}
+
 /** The next thing to do is another message, unless there is more to say to this one. */
-function Answered({ id, onReply }: { id: number; onReply: () => void }) {
+function Answered({ id, takesFocus, onReply }: AnsweredProps) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const next = useNextWaiting(id)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (takesFocus) region.current?.focus()
+  }, [takesFocus])
   return (
-    <section className={css.send} aria-label={t('contact-messages.reply')}>
+    <section ref={region} className={css.send} tabIndex={-1} aria-labelledby="reply">
+      <h2 id="reply" className="visually-hidden">
+        {t('contact-messages.reply')}
+      </h2>
       {next === null ? null : (
         <Button component={Link} to={`${to(editPath(name, next))}?waiting=true`} size="sm">
           {t('contact-messages.next_waiting')}

@@ -3,6 +3,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { maxPeriodDays } from '../../../../contracts/dashboard.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { toasts } from '../../../lib/toasts.ts'
 import { useCalendar } from '../../kit/dates/calendar.ts'
@@ -47,7 +48,7 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
         id={id}
         // By this id the calendar is named after what opens it.
         popoverProps={{ id }}
-        aria-label={`${t('dashboard.custom')}: ${period.from} – ${period.to}`}
+        aria-label={`${t('dashboard.custom')}: ${[period.from, period.to].map((day) => formatDate(day, locale, 'UTC', 'short')).join(' – ')}`}
         valueFormat={dayFormats[locale]}
         {...calendar}
         maxDate={today}

@@ -7,7 +7,7 @@ import { otherSide } from '../../../../contracts/translation/state.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { PairFindings } from '../../fields/checks/pair-findings.tsx'
 import { SuggestedText } from '../../fields/pairs/suggested-text.tsx'
-import { TranslationMark } from '../../fields/pairs/translation-mark.tsx'
+import { TranslateAction, TranslationMark } from '../../fields/pairs/translation-mark.tsx'
 import { FormProvider, useField, useForm } from '../../fields/store/form-context.tsx'
 import { FormPart } from '../../fields/store/form-part.ts'
 import { useFormValue } from '../../fields/store/form-store.ts'
@@ -130,7 +130,7 @@ export function SpecificationsField() {
   )
 }
 
-/** Says which translations of a row are out of date, or differ from their originals. */
+/** Says which translations of a row are missing or out of date, or differ from their originals. */
 function RowMarks({ index }: { index: number }) {
   const t = useAdminTexts()
   const outer = useForm()
@@ -139,12 +139,24 @@ function RowMarks({ index }: { index: number }) {
   return (
     <FormProvider value={context}>
       <div className={css.marks}>
-        {(['label', 'value'] as const).map((name) => (
+        <MissingMark index={index} />
+        {pairs.map((name) => (
           <CellMarks key={name} name={name} labelOf={(side) => `${t(`products.cells.specifications.${name}_${side}`)} ${index + 1}`} />
         ))}
       </div>
     </FormProvider>
   )
+}
+
+const pairs = ['label', 'value'] as const
+
+/** Once for both cells of a row, which are mostly translated together. */
+function MissingMark({ index }: { index: number }) {
+  const t = useAdminTexts()
+  const context = useForm()
+  const missing = useFormValue(context.form, () => pairs.filter((name) => translationOf(context, name)?.state === 'missing').join(' '))
+  if (missing === '') return null
+  return <TranslateAction names={missing.split(' ')} label={`${t('products.specifications')} ${index + 1}`} />
 }
 
 function CellMarks({ name, labelOf }: { name: 'label' | 'value'; labelOf: (side: Suffix) => string }) {
