@@ -116,7 +116,7 @@ function FindingLines({ item }: { item: QualityItem }) {
 
 type Alike = [ReportedFinding, ...ReportedFinding[]]
 
-/** Findings of a text that read the same are said once. */
+/** Findings of a text with the same message are listed once. */
 function alike(findings: readonly ReportedFinding[]): Alike[] {
   const groups = Map.groupBy(findings, ({ message, params, right }) => JSON.stringify([message, params, right]))
   return [...groups.values()].flatMap(([first, ...more]): Alike[] => (first ? [[first, ...more]] : []))
