@@ -12,8 +12,6 @@ import css from './dashboard.module.css'
 import { namedPeriod, namedPeriods, type Period } from './period.ts'
 
 const dayMs = 86_400_000
-/** As dates are written elsewhere on the dashboard. */
-const dayFormats = { zh: 'YYYY年M月D日', en: 'D MMM YYYY' } as const
 
 export function PeriodPicker({ period, today }: { period: Period; today: string }) {
   const t = useAdminTexts()
@@ -23,6 +21,8 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
   const [, setParams] = useSearchParams()
   // While the second day is being chosen, only the first is known.
   const [half, setHalf] = useState<[string | null, string | null] | null>(null)
+  const value: [string | null, string | null] = half ?? [period.from, period.to]
+  const shown = value.flatMap((day) => (day ? formatDate(day, locale, 'UTC', 'short') : [])).join(' – ')
   const show = (params: Record<string, string>) => setParams(params, { replace: true, preventScrollReset: true })
   const choose = ([from, to]: [string | null, string | null]) => {
     setHalf(from && !to ? [from, to] : null)
@@ -48,11 +48,11 @@ export function PeriodPicker({ period, today }: { period: Period; today: string 
         id={id}
         // By this id the calendar is named after what opens it.
         popoverProps={{ id }}
-        aria-label={`${t('dashboard.custom')}: ${[period.from, period.to].map((day) => formatDate(day, locale, 'UTC', 'short')).join(' – ')}`}
-        valueFormat={dayFormats[locale]}
+        aria-label={`${t('dashboard.custom')}: ${shown}`}
+        valueFormatter={() => shown}
         {...calendar}
         maxDate={today}
-        value={half ?? [period.from, period.to]}
+        value={value}
         onChange={choose}
         onDropdownClose={() => setHalf(null)}
       />
