@@ -81,7 +81,7 @@ export function ReplyBox({ message, session }: Props) {
   )
 }
 
-/** Of the box: nobody was in it, somebody is, the reply has been sent, or there is more to say after it. */
+/** State of the box: not focused yet, in use, closed after sending, or reopened for another reply. */
 type Stage = 'untouched' | 'open' | 'done' | 'again'
 
 interface AnsweredProps {
