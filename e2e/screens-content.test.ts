@@ -21,8 +21,15 @@ async function find(screen: Screen, path: string, title: string): Promise<void> 
   const { page, t } = screen
   await screen.go(path)
   const search = page.getByRole('searchbox', { name: t('list.keyword') })
+  const columns = () =>
+    page.locator('main th[data-column]').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+  const before = await columns()
   await Promise.all([page.waitForResponse(/keyword=/), search.fill(title)])
   await screen.row(title).waitFor()
+  await expect.poll(() => page.locator('main :is(tbody tr, li)').count()).toBe(1)
+  const moves = (await columns()).map((left, index) => Math.abs(left - (before[index] ?? 0)))
+  // A text that is longer than all before it may widen its column a little.
+  expect(Math.max(0, ...moves), 'columns move while a list is searched').toBeLessThan(16)
 }
 
 const tests: ScreenTests = {

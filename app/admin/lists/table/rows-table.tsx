@@ -7,6 +7,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { type RowColumn, type RowSelection, type RowsProps, startedGroup } from './rows-props.ts'
 import { SelectRow } from './select-row.tsx'
 import { rowMarks, useRowKeys } from './use-row-keys.ts'
+import { useSteadyWidths } from './use-steady-widths.ts'
 
 type Key = string | number
 
@@ -14,12 +15,16 @@ export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
   const { rows, columns, keyOf, titleOf, groupOf, menu, quick, selection, state, density, Frame } = props
   const t = useAdminTexts()
   const keys = useRowKeys<HTMLTableSectionElement>()
+  const { head, widths } = useSteadyWidths(
+    columns.map(({ name }) => name),
+    rows?.length ?? 0,
+  )
   const width = columns.length + [Frame, selection, menu].filter(Boolean).length
   return (
     <div className={css.scroll}>
       <table className={css.table} data-density={density}>
         <thead>
-          <tr>
+          <tr ref={head}>
             {Frame ? (
               <th scope="col" className={css.narrow}>
                 <span className="visually-hidden">{t('list.order')}</span>
@@ -31,7 +36,7 @@ export function RowsTable<Row, K extends Key>(props: RowsProps<Row, K>) {
               </th>
             ) : null}
             {columns.map((column) => (
-              <HeaderCell key={column.name} column={column} state={state} />
+              <HeaderCell key={column.name} column={column} width={column.width ?? widths[column.name]} state={state} />
             ))}
             {menu ? (
               <th scope="col" className={css.narrow}>
@@ -89,14 +94,20 @@ const kindOf = <Row,>({ isNumber, isSpare }: RowColumn<Row>) => ({
   'data-spare': isSpare || undefined,
 })
 
-function HeaderCell<Row>({ column, state }: { column: RowColumn<Row>; state: ListState | undefined }) {
-  const { sort, label, width } = column
+interface HeaderProps<Row> {
+  column: RowColumn<Row>
+  width: number | string | undefined
+  state: ListState | undefined
+}
+
+function HeaderCell<Row>({ column, width, state }: HeaderProps<Row>) {
+  const { sort, label, name } = column
   const isSorted = (by: string) => state?.sort === by
   const direction = sort === undefined ? null : isSorted(sort) ? 'ascending' : isSorted(`-${sort}`) ? 'descending' : null
   const next = direction === null ? (sort ?? null) : direction === 'ascending' ? `-${sort}` : null
   const Arrow = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconSelector
   return (
-    <th scope="col" {...kindOf(column)} style={{ width }} aria-sort={direction ?? undefined}>
+    <th scope="col" data-column={name} {...kindOf(column)} style={{ width }} aria-sort={direction ?? undefined}>
       {sort === undefined || !state ? (
         label
       ) : (
