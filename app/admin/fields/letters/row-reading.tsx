@@ -25,16 +25,20 @@ function Switch({ purpose }: Required<SwitchProps>) {
   const { isReading, setReading, isPossible } = useReadingMode(purpose)
   if (!isPossible) return null
   const Sign = isReading ? IconCheck : IconLanguage
+  const label = t(purpose === 'read' ? 'list.read' : 'form.check_reading')
   return (
     <Button
       className={css.switch ?? ''}
+      data-purpose={purpose}
       variant={isReading ? 'light' : 'default'}
       size="xs"
+      aria-label={label}
+      title={label}
       aria-pressed={isReading}
       leftSection={<Sign size={16} stroke={1.6} aria-hidden />}
       onClick={() => setReading(!isReading)}
     >
-      {t(purpose === 'read' ? 'list.read' : 'form.check_reading')}
+      {label}
     </Button>
   )
 }
