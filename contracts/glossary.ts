@@ -51,6 +51,7 @@ export const glossaryResource = {
   item: glossaryTerm,
   row: glossaryTerm,
   input: glossaryInput,
+  hasIndependentLanguages: true,
   batchFields: ['topic'],
   defaultSort: 'topic,term_cn',
   query: listQuery.extend({

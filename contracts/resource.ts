@@ -193,6 +193,8 @@ export interface ResourceContract<
   batchFields?: readonly string[]
   /** Localized pairs whose translation is followed, by their names without a language. */
   translated?: readonly string[]
+  /** A text in one language is no translation of the other. */
+  hasIndependentLanguages?: boolean
   /** Localized pairs that were one text: under the former name, too, a write takes one, such as `出口 / Export`. */
   formerTexts?: readonly string[]
   /** Lists whose entries are localized texts and nothing else: those who write texts alone write these too. */
@@ -205,7 +207,7 @@ export interface ResourceContract<
 
 export type FormContract<Input extends z.ZodObject = z.ZodObject> = Pick<
   ResourceContract<z.ZodObject, Input>,
-  'name' | 'input' | 'richTexts' | 'statuses' | 'translated' | 'textLists'
+  'name' | 'input' | 'richTexts' | 'statuses' | 'translated' | 'hasIndependentLanguages' | 'textLists'
 > & {
   /** Of a document, or a part of one: all of its localized texts are followed, by their paths below `prefix`. */
   document?: { name: string; id: number; prefix: string }

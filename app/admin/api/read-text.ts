@@ -24,8 +24,8 @@ function sendWaiting(source: Side): void {
   for (let at = 0; at < texts.length; at += maxTextsAtOnce) void translate(source, texts.slice(at, at + maxTextsAtOnce))
 }
 
-/** A sentence that failed a check is not to be published; to be understood, it is better than the original. */
-function asRead(translation: Translated): Translated {
+/** A sentence that failed a check is not to be published; to be understood, or corrected by its writer, it is better than the original. */
+export function withRefused(translation: Translated): Translated {
   const text = translation.parts.reduce(
     (whole, { source, target, is_refused }) => (is_refused && target !== null ? whole.replace(source, () => target) : whole),
     translation.text,
@@ -44,7 +44,7 @@ async function translate(source: Side, texts: readonly Waiting[]): Promise<void>
     const made = new Map(items.map((item) => [item.key, item]))
     for (const [at, { resolve, reject }] of texts.entries()) {
       const item = made.get(String(at))
-      if (item) resolve(asRead(item))
+      if (item) resolve(withRefused(item))
       else reject(new Error('a text was translated into none'))
     }
   } catch (error) {

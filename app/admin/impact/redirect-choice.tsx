@@ -30,6 +30,7 @@ export function RedirectChoice({ value, onChange, first, error }: Props) {
     <Radio.Group
       label={t('impact.redirect.label')}
       description={t('impact.redirect.hint')}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       value={value.way}
       error={value.way === 'page' ? null : error}
       onChange={(next) => onChange({ ...value, way: ways.find((way) => way === next) ?? 'none' })}

@@ -34,7 +34,7 @@ export function Toolbar<Row extends ListRow>({ api, state, filters, columns, pre
         {filters.map((filter) => (filter.kind === 'aside' ? null : <FilterPill key={filter.name} filter={filter} state={state} />))}
       </div>
       <div className={css.view}>
-        <ReadingSwitch />
+        <ReadingSwitch isBrief />
         <SortMenu contract={api.contract} columns={columns} state={state} />
         {hasBatches(api.contract) ? <RecentBatches resource={api.contract.name} /> : null}
         {hasExport ? <ExportMenu api={api} query={state.query} /> : null}

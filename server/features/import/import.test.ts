@@ -584,6 +584,8 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(await fieldsOf('title-cn,Port\nCroaker,Fuzhou\n')).toEqual(['title_cn', 'port_en'])
     expect(await fieldsOf('Name (Chinese),品名,名称,Title (English)\nCroaker,,,Croaker\n')).toEqual(['title_cn', null, null, 'title_en'])
     expect(await fieldsOf('品类,品名,图片\n鱼,黄鱼,1\n')).toEqual(['category_id', 'title_cn', 'cover_id'])
+    const chinese = await run('products', `品名,编号,单价,计价单位\n青蟹,BU-9,80,公斤\n`, `category_id=${fish}`)
+    expect(await recordOf(chinese, 'products')).toMatchObject({ price_unit_cn: '公斤', price_unit_en: 'kg' })
     const report = await run('products', `${heading},Category\nVannamei shrimp,SH-900,Fuzhou,kg,usd,${fish}\n`)
     expect(await recordOf(report, 'products')).toMatchObject({
       title_en: 'Vannamei shrimp',

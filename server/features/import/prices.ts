@@ -92,7 +92,8 @@ function amountOf(part: string): Amount | null {
   return /^\d+(?:\.\d+)?$/.test(plain) ? { value: Number(plain), currencies } : null
 }
 
-function priceUnit(text: string): PriceUnit | null {
+/** In both languages where it is a usual one. */
+export function priceUnit(text: string): PriceUnit | null {
   const plain = text.trim()
   if (plain.length > maxUnitLength || !/\p{L}/u.test(plain)) return null
   const lower = plain.toLowerCase()

@@ -19,7 +19,7 @@ import { type CellContext, type CellReader, cellReaders, isEmptyMarker, maxShown
 import { changedValues, changesOf, type FieldChange } from './changes.ts'
 import { specificationName } from './headings.ts'
 import type { Labels } from './labels.ts'
-import { type PriceTerms, priceTerms, writtenPrice } from './prices.ts'
+import { type PriceTerms, priceTerms, priceUnit, writtenPrice } from './prices.ts'
 
 export interface RowProblem extends FieldProblem {
   /** Empty where the row as a whole is at fault. */
@@ -320,6 +320,7 @@ export class RowWriter {
   async #create(tx: Tx, read: ReadRow): Promise<Outcome> {
     const { contract, service }: Resource<ResourceContract> = resources[this.#plan.resource]
     const given = withSpecifications(read, [])
+    if (contract.name === 'products') addOtherUnit(given.values)
     const { id } = await must(service.create)(tx, checked(contract.input, given, {}))
     const isShown = (field: string) => field !== 'title_cn' && field !== 'title_en' && isGiven(given.values[field])
     const fields = Object.keys(contract.input.shape).filter(isShown)
@@ -341,6 +342,14 @@ const noTerms: PriceTerms = { currency: null, unit: null, incoterm: null }
 function addTerms(values: Values, { unit, incoterm }: Pick<PriceTerms, 'unit' | 'incoterm'>): void {
   if (unit && isBlank(values.price_unit_cn) && isBlank(values.price_unit_en)) Object.assign(values, unit)
   if (incoterm !== null) values.incoterm ??= incoterm
+}
+
+/** As in the form, a usual unit that is given in one language is there in the other as well. */
+function addOtherUnit(values: Values): void {
+  const { price_unit_cn: chinese, price_unit_en: english } = values
+  const known = priceUnit(String((isBlank(chinese) ? english : chinese) ?? ''))
+  if (isBlank(chinese) !== isBlank(english) && known)
+    for (const [field, text] of Object.entries(known)) if (isBlank(values[field])) values[field] = text
 }
 
 /** A cell's own currency goes before that of its heading; false where it contradicts the one that is given beside it. */

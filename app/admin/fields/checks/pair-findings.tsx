@@ -40,38 +40,61 @@ export function FindingList({ checked: { findings, ...texts }, source, isWithout
   return (
     <div role="status" className={css.checks}>
       <FoldedFindings
-        findings={findings}
+        findings={alike(findings)}
         isWithoutHints={isWithoutHints}
-        draw={(finding) => <Entry key={finding.key} source={source} finding={finding} texts={texts} onShow={onShow} />}
+        draw={(found) => <Entry key={found.same[0].key} source={source} found={found} texts={texts} onShow={onShow} />}
       />
     </div>
   )
 }
 
+type Found = CheckResult['findings'][number]
+
+interface Alike extends Pick<Finding, 'severity'> {
+  same: readonly [Found, ...Found[]]
+}
+
+/** The same fault at several places is one line. */
+function alike(findings: readonly Found[]): Alike[] {
+  const groups = new Map<string, Alike>()
+  for (const finding of findings) {
+    const { severity, message, params } = finding
+    const key = JSON.stringify([severity, message, params])
+    const [first, ...more] = groups.get(key)?.same ?? []
+    groups.set(key, { severity, same: first ? [first, ...more, finding] : [finding] })
+  }
+  return [...groups.values()]
+}
+
 interface EntryProps extends Omit<ListProps, 'checked'> {
-  finding: Finding
+  found: Alike
   texts: { source: string; target: string }
 }
 
-function Entry({ source, finding, texts, onShow }: EntryProps) {
+function Entry({ source, found: { severity, same }, texts, onShow }: EntryProps) {
   const t = useAdminTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { severity, message, params, target: place } = finding
+  const [{ code, message, params }] = same
   const target = otherSide(source)
   return (
     <li data-severity={severity}>
       <button type="button" className={css.finding} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {t(message, params)}
+        {same.length > 1 ? ` × ${same.length}` : null}
       </button>
       {isOpen ? (
         <div id={id} className={css.places}>
-          <Excerpt lang={langOfSuffix[source]} text={texts.source} place={finding.source} />
-          <Excerpt lang={langOfSuffix[target]} text={texts.target} place={place} />
-          <button type="button" className={css.more} onClick={() => onShow(texts.target, place)}>
-            {t('form.checks.show')}
-          </button>
-          {isOfTerm(finding.code) ? <AllowTerm source={source} params={params} /> : null}
+          {same.map((finding) => (
+            <div key={finding.key}>
+              <Excerpt lang={langOfSuffix[source]} text={texts.source} place={finding.source} />
+              <Excerpt lang={langOfSuffix[target]} text={texts.target} place={finding.target} />
+              <button type="button" className={css.more} onClick={() => onShow(texts.target, finding.target)}>
+                {t('form.checks.show')}
+              </button>
+            </div>
+          ))}
+          {isOfTerm(code) ? <AllowTerm source={source} params={params} /> : null}
         </div>
       ) : null}
     </li>

@@ -7,6 +7,7 @@ import { catalogueText } from '../../../api/catalogue.ts'
 import { isApiError } from '../../../api/error.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { withRefused } from '../../api/read-text.ts'
 import { translateText, useHasService } from '../../api/translate.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
@@ -60,7 +61,7 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
   const ask = async () => {
     if (draft.trim() === '') return
     setProblem('')
-    const isOwn = text.trim() !== '' && text !== made?.text
+    const isOwn = text.trim() !== '' && text !== made?.text && !reply.isTemplate
     const question = {
       title: t('contact-messages.replace_by_translation'),
       text: t('contact-messages.replace_text'),
@@ -78,7 +79,7 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
     try {
       const source = suffixOf[own]
       const asked = { source, text: draft, format: 'text', context: context.slice(0, contextLength) } as const
-      const translation = await translateText(asked)
+      const translation = withRefused(await translateText(asked))
       if (translation.text.trim() === draft.trim()) {
         setMade({ translation, text })
         return setProblem(t('contact-messages.nothing_translated'))
@@ -139,10 +140,12 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
           </div>
         ) : null}
         {/* Lines without a translation stand in the list above. */}
-        {made && made.text === text ? (
-          <Findings parts={made.translation.parts.filter(({ target }) => target !== null)} source={suffixOf[own]} />
-        ) : null}
+        {made && made.text === text ? <Findings parts={used(made.translation)} source={suffixOf[own]} /> : null}
       </div>
     </div>
   )
 }
+
+/** Refused sentences stand in the reply as well: their findings say what to check. */
+const used = ({ parts }: Translated): Translated['parts'] =>
+  parts.flatMap((part) => (part.target === null ? [] : { ...part, is_refused: false }))

@@ -17,10 +17,16 @@ interface SwitchProps {
   purpose?: ReadingPurpose
 }
 
-/** Appears where a row is in the other language, and a service can translate it. */
-export const ReadingSwitch = ({ purpose = 'read' }: SwitchProps) => (useHasForeignTexts(purpose) ? <Switch purpose={purpose} /> : null)
+interface ReadingSwitchProps extends SwitchProps {
+  /** On a phone its sign alone: there are tools beside it. */
+  isBrief?: boolean
+}
 
-function Switch({ purpose }: Required<SwitchProps>) {
+/** Appears where a row is in the other language, and a service can translate it. */
+export const ReadingSwitch = ({ purpose = 'read', isBrief = false }: ReadingSwitchProps) =>
+  useHasForeignTexts(purpose) ? <Switch purpose={purpose} isBrief={isBrief} /> : null
+
+function Switch({ purpose, isBrief }: Required<ReadingSwitchProps>) {
   const t = useAdminTexts()
   const { isReading, setReading, isPossible } = useReadingMode(purpose)
   if (!isPossible) return null
@@ -29,7 +35,7 @@ function Switch({ purpose }: Required<SwitchProps>) {
   return (
     <Button
       className={css.switch ?? ''}
-      data-purpose={purpose}
+      data-brief={isBrief || undefined}
       variant={isReading ? 'light' : 'default'}
       size="xs"
       aria-label={label}

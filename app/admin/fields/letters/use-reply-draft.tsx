@@ -15,6 +15,8 @@ export interface ReplyDraft {
   own: string
   /** Of the translated text; empty where the text is none. */
   original: string
+  /** The text is a template that nobody has changed. */
+  isTemplate: boolean
   /** Lines that stand in the translated text in the writer's own language. */
   untranslated: readonly string[]
   /** Why it could not be sent. */
@@ -44,6 +46,7 @@ export function useReplyDraft(name: string, id: string | number, reader: Locale 
   const [original, setOriginal, forgetOriginal] = useKept(`${name}-original-${id}`)
   const [kept, setKept, forgetKept] = useKept(`${name}-own-${id}-untranslated`)
   const [problem, setProblem] = useState('')
+  const [template, setTemplate] = useState('')
   const untranslated = [...new Set(kept.split('\n'))].filter((line) => line !== '' && text.includes(line))
   const isForeign = reader !== null && reader !== locale
   const write = (next: string) => {
@@ -53,9 +56,11 @@ export function useReplyDraft(name: string, id: string | number, reader: Locale 
   }
   return {
     ...{ text, own, original, untranslated, problem, setProblem, isForeign, write, writeOwn },
+    isTemplate: text === template,
     field: { value: text, error: problem, ...(isForeign && { label: t('contact-messages.sent_text') }) },
     writeTemplate: (next) => {
       write(next)
+      setTemplate(next)
       forgetOriginal()
     },
     takeTranslation: (next, { parts }) => {

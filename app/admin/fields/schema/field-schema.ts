@@ -118,3 +118,11 @@ function limitsOf(leaf: unknown): Partial<FieldSchema> {
 
 /** Excludes the limits that all integers have; a contract has set the others. */
 const isBound = (limit: number | null): limit is number => limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER
+
+/** True where a field has a text in each language, also one of a list in the form. */
+export const hasTwoLanguages = ({ input }: Pick<FormContract, 'input'>): boolean =>
+  Object.entries(input.shape).some(([name, field]) => {
+    if (name.endsWith('_cn')) return true
+    const { leaf } = unwrapped(field)
+    return leaf instanceof z.ZodArray && leaf.element instanceof z.ZodObject && hasTwoLanguages({ input: leaf.element })
+  })

@@ -98,7 +98,8 @@ const cachedStates = new WeakMap<FieldStore, Map<string, CachedState>>()
 
 /** The state of a field's translation with the form's current values; the same object while none of its inputs changes. */
 export function translationOf(context: Form, field: string): FieldFacts | null {
-  const { form, item } = context
+  const { contract, form, item } = context
+  if (contract.hasIndependentLanguages) return null
   const now = pairOf((side) => form.get(side), field)
   const before = item && pairOf((side) => form.saved(side), field)
   const known = storedTranslation(context, field)

@@ -1,6 +1,9 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { hasChinese } from '../../../../contracts/localized.ts'
 import css from '../../fields/fields.module.css'
+import { RowReading } from '../../fields/letters/row-reading.tsx'
+import { hasTwoLanguages } from '../../fields/schema/field-schema.ts'
 import { valueText } from '../../fields/schema/labels.ts'
 import { type ControlProps, rowsOf, useControl } from '../../fields/store/control-props.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
@@ -15,8 +18,22 @@ export function TextControl(props: ControlProps) {
   if (hint.text === 'link') return <LinkControl {...props} />
   const rows = rowsOf(props)
   const common = { ...input, value: textOf(value), maxLength, lang: hint.lang }
-  if (rows > 1) return <GrowingTextarea {...common} minRows={rows} maxRows={12} onChange={(event) => set(event.currentTarget.value)} />
-  return <TextInput {...common} onChange={(event) => set(event.currentTarget.value)} />
+  return (
+    <>
+      {rows > 1 ? (
+        <GrowingTextarea {...common} minRows={rows} maxRows={12} onChange={(event) => set(event.currentTarget.value)} />
+      ) : (
+        <TextInput {...common} onChange={(event) => set(event.currentTarget.value)} />
+      )}
+      {hint.lang === undefined && hasChinese(common.value) ? <SoleReading text={common.value} /> : null}
+    </>
+  )
+}
+
+/** Of a text that has no counterpart in the other language. */
+function SoleReading({ text }: { text: string }) {
+  const { contract } = useForm()
+  return <RowReading text={text} purpose={hasTwoLanguages(contract) ? 'check' : 'read'} />
 }
 
 /** The number that a text means so far: "12." and "12.0" are 12, "-" is none yet. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sideOf } from '../../../../contracts/translation/fields.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
-import { useFormValue } from '../../fields/store/form-store.ts'
+import { type FieldStore, useFormValue } from '../../fields/store/form-store.ts'
 import { useLanguages } from '../../fields/view/language-view.tsx'
 import { showAndFocus } from '../../fields/view/use-focus-field.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -17,7 +17,8 @@ export function ErrorSummary({ attempt }: Props) {
   const t = useAdminTexts()
   const { view, reveal } = useLanguages()
   const box = useRef<HTMLElement>(null)
-  const errors = Object.entries(useFormValue(form, () => form.errors()))
+  const inForm = useFormValue(form, () => form.errors())
+  const errors = Object.entries(inForm).sort(([one], [other]) => inOrderOfPage(fieldOf(form, one), fieldOf(form, other)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refused save
   useEffect(() => {
     if (attempt === 0) return
@@ -32,7 +33,10 @@ export function ErrorSummary({ attempt }: Props) {
     if (side) reveal(side)
     revealPart?.(path)
     // The field may have to be drawn first.
-    setTimeout(() => focusField([path, path.split('.')[0] ?? path].map((one) => form.idOf(one))))
+    setTimeout(() => {
+      const field = fieldOf(form, path)
+      if (field) showAndFocus(field)
+    })
   }
   return (
     <section ref={box} tabIndex={-1} role="alert" className={css.errors} aria-label={t('form.errors', { count: errors.length })}>
@@ -51,7 +55,12 @@ export function ErrorSummary({ attempt }: Props) {
   )
 }
 
-function focusField(ids: string[]): void {
-  const field = ids.map((id) => document.getElementById(id)).find((element) => element !== null)
-  if (field) showAndFocus(field)
+/** As they stand on the page; the fields of a part that is not drawn come last. */
+function inOrderOfPage(one: HTMLElement | null, other: HTMLElement | null): number {
+  if (!one || !other) return Number(one === null) - Number(other === null)
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
+
+/** That of a list stands for its entries where these have none. */
+const fieldOf = (form: FieldStore, path: string): HTMLElement | null =>
+  document.getElementById(form.idOf(path)) ?? document.getElementById(form.idOf(path.split('.')[0] ?? path))

@@ -1,10 +1,9 @@
 import { ModalBody, ModalContent, ModalRoot } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { useLocale } from '../../../lib/site-data.ts'
 import { ReadingSwitch } from '../../fields/letters/row-reading.tsx'
-import { unwrapped } from '../../fields/schema/field-schema.ts'
+import { hasTwoLanguages } from '../../fields/schema/field-schema.ts'
 import type { FormContext } from '../../fields/store/form-context.tsx'
 import { useFormValue, type Values } from '../../fields/store/form-store.ts'
 import { LanguageSwitch } from '../../fields/view/language-view.tsx'
@@ -97,7 +96,11 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
                 <LanguageSwitch />
               </span>
             </div>
-          ) : null}
+          ) : (
+            <span className={css.views}>
+              <ReadingSwitch />
+            </span>
+          )}
           {main}
         </div>
         {side === null ? null : <div className={css.side}>{side}</div>}
@@ -148,13 +151,6 @@ function usePreviewPane({ item, publishing, page }: FormContext) {
 }
 
 const placeOfPreview = ({ page }: FormContext) => (page ? 'first' : 'beside')
-
-const hasTwoLanguages = ({ input }: FormContext['contract']): boolean =>
-  Object.entries(input.shape).some(([name, field]) => {
-    if (name.endsWith('_cn')) return true
-    const { leaf } = unwrapped(field)
-    return leaf instanceof z.ZodArray && leaf.element instanceof z.ZodObject && hasTwoLanguages({ name, input: leaf.element })
-  })
 
 /** Enter in a line of text ends nothing: the form is left, and a published page changed, by the button only. */
 function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {

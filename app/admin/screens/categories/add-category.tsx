@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Category, categoriesResource, categoryTypes } from '../../../../contracts/categories.ts'
 import { limits } from '../../../../contracts/fields.ts'
+import { hasChinese } from '../../../../contracts/localized.ts'
 import { isApiError } from '../../../api/error.ts'
 import { useRights } from '../../../api/rights.ts'
 import { toasts } from '../../../lib/toasts.ts'
@@ -33,7 +34,9 @@ export function AddCategory({ type, categories }: Props) {
   const add = async () => {
     setBusy(true)
     try {
-      await api.create({ type: added, title_cn: title.trim() }, { quiet: [422] })
+      const name = title.trim()
+      // A name without Chinese is the English one as well.
+      await api.create({ type: added, title_cn: name, ...(hasChinese(name) ? {} : { title_en: name }) }, { quiet: [422] })
       setTitle('')
       toasts.success(t('categories.added', { title: title.trim() }))
       await queries.invalidateQueries({ queryKey: ['categories'] })
@@ -56,7 +59,6 @@ export function AddCategory({ type, categories }: Props) {
       <TextInput
         className={css.title ?? ''}
         size="sm"
-        lang="zh-CN"
         maxLength={limits.title}
         readOnly={isBusy}
         aria-label={t('categories.add_title')}

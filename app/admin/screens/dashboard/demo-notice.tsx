@@ -33,7 +33,8 @@ export function DemoNotice({ demo }: { demo: SetUpState['demo'] }) {
       <Alert variant="light" icon={<IconBuildingStore size={20} stroke={1.6} aria-hidden />}>
         <Group justify="space-between" gap="8px 16px">
           <span>
-            <strong>{t('demo.title')}</strong> {t('demo.note')}
+            <strong style={{ display: 'block' }}>{t('demo.title')}</strong>
+            {t('demo.note')}
           </span>
           <Group gap={8}>
             <Button size="xs" variant="default" onClick={open}>

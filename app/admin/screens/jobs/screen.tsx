@@ -59,7 +59,7 @@ function useJobColumns(): RowColumn<Job>[] {
       { name: 'kind', label: t('jobs.kind'), card: 'title', cell: (job) => <JobName job={job} /> },
       { name: 'state', label: t('jobs.state'), card: 'status', width: 220, cell: (job) => <JobProgress job={job} /> },
       { name: 'created_at', label: t('jobs.created_at'), width: 140, cell: ({ created_at }) => <RelativeTime at={created_at} /> },
-      { name: 'took', label: t('jobs.took'), width: 140, cell: (job) => timeTaken(job, t) },
+      { name: 'took', label: t('jobs.took'), width: 140, cell: (job) => <span style={{ whiteSpace: 'nowrap' }}>{timeTaken(job, t)}</span> },
     ],
     [t],
   )

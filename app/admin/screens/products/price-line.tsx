@@ -1,8 +1,9 @@
+import type { Locale } from '../../../../contracts/fields.ts'
 import { priceBasis, priceRange } from '../../../../contracts/price.ts'
 import { formatPrice } from '../../../lib/format.ts'
-import { useLocale } from '../../../lib/site-data.ts'
+import { langTag } from '../../../lib/locale.ts'
 import { useFieldValue } from '../../fields/store/form-context.tsx'
-import { pairText } from '../../kit/languages.ts'
+import { useLanguages } from '../../fields/view/language-view.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { numberOf, textOf } from '../../kit/values.ts'
 import css from './price-line.module.css'
@@ -10,24 +11,35 @@ import css from './price-line.module.css'
 /** The price as buyers read it, and what keeps a part of it from them. */
 export function PriceLine() {
   const t = useAdminTexts()
-  const locale = useLocale()
+  const { view } = useLanguages()
+  const locales: Locale[] = view === 'both' ? ['zh', 'en'] : [view === 'cn' ? 'zh' : 'en']
   const [low, high] = [numberOf(useFieldValue('price_min')), numberOf(useFieldValue('price_max'))]
   const currency = textOf(useFieldValue('currency'))
   const incoterm = textOf(useFieldValue('incoterm')) || null
-  const unit = usePairText('price_unit')
-  const port = usePairText('port')
+  const units = usePair('price_unit')
+  const ports = usePair('port')
+  const [unit, port] = [units.zh || units.en, ports.zh || ports.en]
   const hasPrice = priceRange(low, high) !== null
-  const price = hasPrice && /^[A-Z]{3}$/.test(currency) ? formatPrice(low, high, locale, currency) : null
+  const isInOrder = low === null || high === null || low <= high
+  const isShown = hasPrice && isInOrder && /^[A-Z]{3}$/.test(currency)
+  const lineIn = (locale: Locale) => {
+    const basis = priceBasis({ price_unit: units[locale] || unit, incoterm, port: ports[locale] || port }, locale)
+    return [formatPrice(low, high, locale, currency), basis].filter(Boolean).join(' / ')
+  }
   const notes = [...(hasPrice && unit === '' ? ['no_unit'] : []), ...(port !== '' && incoterm === null ? ['no_incoterm'] : [])]
-  if (price === null && notes.length === 0) return null
+  if (!isShown && notes.length === 0) return null
   return (
     <div className={css.line} role="status">
-      {price === null ? null : (
+      {isShown ? (
         <p>
           <span className="quiet">{t('products.buyers_see')}</span>{' '}
-          {[price, priceBasis({ price_unit: unit, incoterm, port }, locale)].filter(Boolean).join(' / ')}
+          {locales.map((locale) => (
+            <span key={locale} className={css.price} lang={langTag[locale]}>
+              {lineIn(locale)}
+            </span>
+          ))}
         </p>
-      )}
+      ) : null}
       {notes.map((note) => (
         <p key={note} className={css.note}>
           {t(`products.price_notes.${note}`)}
@@ -37,8 +49,6 @@ export function PriceLine() {
   )
 }
 
-function usePairText(name: 'price_unit' | 'port'): string {
-  const locale = useLocale()
-  const pair = { [`${name}_cn`]: useFieldValue(`${name}_cn`), [`${name}_en`]: useFieldValue(`${name}_en`) }
-  return pairText(pair, name, locale).trim()
+function usePair(name: 'price_unit' | 'port'): Record<Locale, string> {
+  return { zh: textOf(useFieldValue(`${name}_cn`)).trim(), en: textOf(useFieldValue(`${name}_en`)).trim() }
 }

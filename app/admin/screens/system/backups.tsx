@@ -57,15 +57,17 @@ export function Backups({ state, list, error, onRetry }: Props) {
       ) : null}
       {list ? (
         <p>
-          {t(`system.backups_frequency.${list.frequency}`)}{' '}
           {list.frequency === 'never' ? (
             <Button component={Link} to={to(settingPath('backups', 'frequency'))} variant="default" size="compact-sm">
               {t('system.turn_on_backups')}
             </Button>
           ) : (
-            <Anchor component={Link} to={to(settingPath('backups', 'frequency'))} underline="always" inherit>
-              {t('system.change_frequency')}
-            </Anchor>
+            <>
+              {t(`system.backups_frequency.${list.frequency}`)}{' '}
+              <Anchor component={Link} to={to(settingPath('backups', 'frequency'))} underline="always" inherit>
+                {t('system.change_frequency')}
+              </Anchor>
+            </>
           )}
         </p>
       ) : null}

@@ -41,6 +41,11 @@ export function matchNamed(named: Named, typed: string, reader: PinyinReader | n
     const singular = matchOne(named, typed.slice(0, -1), reader)
     if (singular && !isLoose(singular)) return singular
   }
+  const { note = '' } = named
+  const rest = note !== '' && typed.startsWith(note) ? typed.slice(note.length) : ''
+  // Chinese writes the part and the name in it without a space: 微信菜单.
+  const within = rest === '' ? null : matchOne(named, rest, reader)
+  if (within && !isUncertain(within)) return { score: wordsScore, marks: [] }
   return hasAllWords(named, typed) ? { score: wordsScore, marks: [] } : whole
 }
 

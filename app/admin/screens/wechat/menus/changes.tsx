@@ -28,6 +28,7 @@ export function Changes({ changes, none }: { changes: readonly MenuChange[]; non
                 {side.button.name || t('wechat-menus.unnamed')}
                 <RowReading text={side.button.name} />
                 <small>{place}</small>
+                {parent === null ? null : <RowReading text={parent} />}
                 {kind === 'changed' && before ? <small>{t('wechat-menus.was', { text: said(before.button) })}</small> : null}
                 {kind === 'removed' || kind === 'moved' ? null : <small>{t('wechat-menus.is', { text: said(side.button) })}</small>}
               </span>

@@ -13,7 +13,7 @@ export function Inbox() {
   const t = useAdminTexts()
   const openid = useSearchParams()[0].get('with') || null
   return (
-    <section className={css.screen} data-open={openid !== null || undefined}>
+    <section className={css.screen} data-open={openid !== null || undefined} data-fills-phone={openid !== null || undefined}>
       <div className={css.head}>
         <ScreenHead title={t(`nav.${name}`)}>
           <Ways />

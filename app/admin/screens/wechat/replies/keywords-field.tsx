@@ -3,8 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
+import { hasChinese } from '../../../../../contracts/localized.ts'
 import { type KeywordMatch, keywordMatches, patternProblem } from '../../../../../contracts/wechat/keywords.ts'
 import { autoRepliesResource, replyLimits } from '../../../../../contracts/wechat/replies.ts'
+import { RowReading } from '../../../fields/letters/row-reading.tsx'
 import { useField, useForm } from '../../../fields/store/form-context.tsx'
 import { useFieldError } from '../../../fields/store/form-store.ts'
 import { useAdminTexts } from '../../../kit/texts.ts'
@@ -17,6 +19,7 @@ export function KeywordsField() {
   const { value: keywords, set } = useField(autoRepliesResource, 'keywords')
   const error = useFieldError(form, 'keywords')
   const list = useRef<HTMLUListElement>(null)
+  const words = keywords.flatMap(({ match, text }) => (match === 'regex' ? [] : text))
   const add = () => {
     set([...keywords, { text: '', match: keywords.at(-1)?.match === 'exact' ? 'exact' : 'contains' }])
     // The row is drawn first.
@@ -45,6 +48,7 @@ export function KeywordsField() {
           </li>
         ))}
       </ul>
+      {words.some(hasChinese) ? <RowReading text={words.join(' / ')} /> : null}
       {keywords.length === 0 && error ? <p style={{ color: 'var(--mantine-color-error)' }}>{error}</p> : null}
       <Button
         variant="default"

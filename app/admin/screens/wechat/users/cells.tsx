@@ -2,7 +2,7 @@ import { IconUser } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { type WechatUserRow, wechatScenes } from '../../../../../contracts/wechat/users.ts'
 import type { Texts } from '../../../../lib/texts.ts'
-import { ReadableText } from '../../../fields/letters/row-reading.tsx'
+import { ReadableName, ReadableText } from '../../../fields/letters/row-reading.tsx'
 import { State } from '../../../kit/list/cells.tsx'
 import { useAdminPath } from '../../../kit/navigation/paths.ts'
 import { Person } from '../../../kit/person/person.tsx'
@@ -42,7 +42,9 @@ export function FollowerCell({ follower }: { follower: WechatUserRow }) {
   return (
     <span className={css.follower}>
       <Initials follower={follower} />
-      <Link to={to(editPath(name, follower.id)) + search}>{followerName(t, follower, follower.openid)}</Link>
+      <Link to={to(editPath(name, follower.id)) + search}>
+        <ReadableName name={followerName(t, follower, follower.openid)} />
+      </Link>
       {follower.subscribed && !follower.blacklisted ? null : <Relation follower={follower} />}
     </span>
   )
