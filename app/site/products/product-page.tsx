@@ -26,24 +26,20 @@ export function ProductPage({ view }: { view: ProductView }) {
       <div className="wrap">
         <Breadcrumbs crumbs={crumbs} />
       </div>
-      <article>
-        <div className={`${css.top} wrap`}>
-          <Gallery pictures={view.pictures} />
-          <ProductSummary view={view} />
-        </div>
-        <div className={`${css.content} wrap`}>
-          <ProductFacts view={view} />
-          {view.body.html ? (
-            <section className={css.description} aria-label={t('products.about')}>
-              <OnlyInChinese lang={view.bodyLang} />
-              <RichTextBody text={view.body} lang={view.bodyLang} />
-            </section>
-          ) : null}
-        </div>
+      <article className={`${css.page} wrap`}>
+        <Gallery pictures={view.pictures} />
+        <ProductSummary view={view} />
+        {view.body.html ? (
+          <section className={css.description} aria-label={t('products.about')}>
+            <OnlyInChinese lang={view.bodyLang} />
+            <RichTextBody text={view.body} lang={view.bodyLang} />
+          </section>
+        ) : null}
+        <ProductFacts view={view} />
+        <section id="inquiry" className={`${css.inquiry} no-print`} aria-labelledby="contact-form-title">
+          <MessageForm view={view.inquiry} title={t('products.inquire_about')} from={view.href} />
+        </section>
       </article>
-      <section id="inquiry" className={`${css.inquiry} wrap no-print`} aria-labelledby="contact-form-title">
-        <MessageForm view={view.inquiry} title={t('products.inquire_about')} from={view.href} />
-      </section>
       {view.related.length > 0 ? (
         <section className={`${css.related} wrap no-print`} aria-labelledby="related">
           <SectionHead id="related" title={t('products.related')} />

@@ -39,12 +39,7 @@ export function ProductSummary({ view }: { view: ProductView }) {
             <dd lang={langOf(view, 'port')}>{[view.incoterm, view.port].filter(Boolean).join(' ')}</dd>
           </div>
         ) : null}
-        {view.terms.map(({ name, text, lang }) => (
-          <div key={name}>
-            <dt>{t(`products.terms.${name}`)}</dt>
-            <dd lang={lang}>{text}</dd>
-          </div>
-        ))}
+        <Terms of={view.terms.filter(({ name }) => name === 'moq')} />
       </dl>
       <QuoteChoice product={view} grades={view.grades} />
       <p className={css.ask}>
@@ -56,7 +51,20 @@ export function ProductSummary({ view }: { view: ProductView }) {
           {t('products.data_sheet')}
         </a>
       </p>
+      <dl className={css.terms}>
+        <Terms of={view.terms.filter(({ name }) => name !== 'moq')} />
+      </dl>
       <Share title={view.title} print />
     </div>
   )
+}
+
+function Terms({ of }: { of: ProductView['terms'] }) {
+  const t = useTexts()
+  return of.map(({ name, text, lang }) => (
+    <div key={name}>
+      <dt>{t(`products.terms.${name}`)}</dt>
+      <dd lang={lang}>{text}</dd>
+    </div>
+  ))
 }
