@@ -167,6 +167,23 @@ const tests: ScreenTests = {
     await screen.button('translation_review.accept')
     await expect.poll(async () => (await screen.stored('contents', id)).title_en).toBe(`Shrimp exports grow ${word}`)
   },
+
+  'a heading of the home page is translated from what was just written in Chinese, and goes live with it': async (screen) => {
+    const { page } = screen
+    await translateBy(screen, service)
+    const word = unique('no')
+    const cell = (locale: string) => page.locator(`[data-text-cell="${locale} public.home.products.title"]`)
+    await screen.go('home?part=products')
+    await screen.press(cell('zh').getByRole('button').first())
+    await cell('zh').getByRole('textbox').fill(`对虾出口增长${word}`)
+    await screen.press(cell('en').getByRole('button').first())
+    await screen.button('translation_review.translate_field', {}, cell('en'))
+    await expect.poll(() => cell('en').getByRole('textbox').inputValue()).toBe(`Shrimp exports grow ${word}`)
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.save()
+    await screen.says('form.updated')
+    await expect.poll(() => screen.site('/en')).toContain(`Shrimp exports grow ${word}`)
+  },
 }
 
 test.for(byTurns(tests))('$name, in $language at $width px', { timeout: 120_000 }, async ({ run, variant }, { open }) => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { IconLanguage } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
@@ -40,11 +41,13 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
   const confirm = useConfirm()
   const hasService = useHasService()
   const { text, own: draft, untranslated } = reply
-  const [isOpened, setOpen] = useState(false)
+  // Who writes one reply so writes the next one so.
+  const [isOpened, setOpen] = useLocalStorage({ key: 'admin-writes-own', defaultValue: false, getInitialValueInEffect: false })
   const isOpen = isOpened || draft !== ''
   const [made, setMade] = useState<{ translation: Translated; text: string } | null>(null)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   if (locale === own) return null
   if (!isOpen)
     return (
@@ -53,7 +56,10 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
         size="xs"
         className={css.writeOwn ?? ''}
         leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
       >
         {t('contact-messages.write_own')}
       </Button>
@@ -101,8 +107,8 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
         label={t('contact-messages.own_text')}
         lang={langTag[own]}
         value={draft}
-        // A stored draft is open from the start, and must not take the focus.
-        autoFocus={draft === ''}
+        // Open from the start, it must not take the focus.
+        autoFocus={isAsked}
         error={problem}
         maxLength={maxLength}
         minRows={minRows}
@@ -118,16 +124,23 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
           {t('form.translate.embedded')} <SetUpService />
         </p>
       )}
-      <Button
-        variant="default"
-        size="xs"
-        loading={isBusy}
-        disabled={draft.trim() === ''}
-        leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
-        onClick={() => ignoreRejection(ask())}
-      >
-        {t('contact-messages.translate_own')}
-      </Button>
+      <span className={css.ownTools}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={isBusy}
+          disabled={draft.trim() === ''}
+          leftSection={<IconLanguage size={16} stroke={1.6} aria-hidden />}
+          onClick={() => ignoreRejection(ask())}
+        >
+          {t('contact-messages.translate_own')}
+        </Button>
+        {draft === '' ? (
+          <Button variant="subtle" color="gray" size="xs" onClick={() => setOpen(false)}>
+            {t('contact-messages.write_directly')}
+          </Button>
+        ) : null}
+      </span>
       <div role="status">
         {untranslated.length > 0 ? (
           <div className={css.untranslated}>

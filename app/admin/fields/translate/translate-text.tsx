@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonSize } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { isUseful } from '../../../../contracts/machine-translation.ts'
 import type { Side } from '../../../../contracts/translation/fields.ts'
@@ -25,9 +25,11 @@ export function TranslateText({ original, format = 'text', text, onTranslated }:
 
 interface ButtonProps extends Pick<Props, 'onTranslated'> {
   of: Parameters<typeof translateText>[0]
+  size?: ButtonSize
 }
 
-function TranslateButton({ of, onTranslated }: ButtonProps) {
+/** Only where a service is set up: {@link useHasService}. */
+export function TranslateButton({ of, onTranslated, size = 'xs' }: ButtonProps) {
   const t = useAdminTexts()
   const { mutate, isPending } = useMutation({ mutationFn: () => translateText(of) })
   // Callbacks of the call, not of the mutation: they are left out once the button is gone.
@@ -37,7 +39,7 @@ function TranslateButton({ of, onTranslated }: ButtonProps) {
       onError: (error) => toasts.error(isApiError(error) ? catalogueText(error) : t('contact-messages.not_translated')),
     })
   return (
-    <Button size="xs" variant="default" loading={isPending} onClick={translate}>
+    <Button size={size} variant="default" loading={isPending} onClick={translate}>
       {t('translation_review.translate_field')}
     </Button>
   )

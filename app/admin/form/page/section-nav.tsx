@@ -4,10 +4,12 @@ import css from '../form.module.css'
 interface Props {
   /** By the ids of the sections. */
   titles: Readonly<Record<string, string>>
+  /** Above the form, where it has no column to spare. */
+  isAbove?: boolean
 }
 
-/** Leads to the sections of a long form, and stays in view beside it; not where the form has no column to spare. */
-export function SectionNav({ titles }: Props) {
+/** Leads to the sections of a long form, and stays in view beside it. */
+export function SectionNav({ titles, isAbove = false }: Props) {
   const t = useAdminTexts()
   const show = (id: string) => {
     const section = document.getElementById(id)
@@ -15,7 +17,7 @@ export function SectionNav({ titles }: Props) {
     section?.focus({ preventScroll: true })
   }
   return (
-    <nav className={css.sections} aria-label={t('form.sections')}>
+    <nav className={isAbove ? `scrolled-sideways ${css.sectionsAbove}` : css.sections} aria-label={t('form.sections')}>
       {Object.entries(titles).map(([id, title]) => (
         <button key={id} type="button" onClick={() => show(id)}>
           {title}

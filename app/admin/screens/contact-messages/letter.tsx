@@ -47,11 +47,13 @@ export function Letter({ message }: { message: ContactMessage }) {
       </dl>
       {message.lines.length > 0 ? <QuoteLines lines={message.lines} locale={locale} /> : null}
       {message.message ? (
-        <p className={css.words} lang={langTag[locale]}>
-          {message.message}
-        </p>
+        <div className={css.text}>
+          <p className={css.words} lang={langTag[locale]}>
+            {message.message}
+          </p>
+          <Reading text={message.message} />
+        </div>
       ) : null}
-      {message.message ? <Reading text={message.message} /> : null}
     </section>
   )
 }

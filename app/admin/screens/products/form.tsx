@@ -47,6 +47,7 @@ function Main() {
   const t = useAdminTexts()
   return (
     <>
+      <SectionNav titles={useSectionTitles()} isAbove />
       <FormSection id="basics" title={t('products.basics')}>
         <Fields of={['title']} />
         <FieldRow>
@@ -79,6 +80,11 @@ function Main() {
   )
 }
 
+function useSectionTitles(): Record<string, string> {
+  const t = useAdminTexts()
+  return Object.fromEntries(sections.map((id) => [id, t(`products.${id}`)]))
+}
+
 function Specifications() {
   const t = useAdminTexts()
   return (
@@ -96,7 +102,7 @@ function Side() {
       <FormSection title={t('products.listing')}>
         <Fields of={['tags', 'is_featured', 'sort_order']} />
       </FormSection>
-      <SectionNav titles={Object.fromEntries(sections.map((id) => [id, t(`products.${id}`)]))} />
+      <SectionNav titles={useSectionTitles()} />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
-import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useMemo, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
 import { placeholderProblems, type TextPair } from '../../../../contracts/interface-texts.ts'
 import { langTag } from '../../../lib/locale.ts'
+import { useHasService } from '../../api/translate.ts'
+import { TranslateButton } from '../../fields/translate/translate-text.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { keyHint } from '../../kit/keys.ts'
+import { suffixOf } from '../../kit/languages.ts'
 import { GrowingTextarea } from '../../kit/textarea/growing-textarea.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { usePlaceName, useTextName } from './place-name.ts'
@@ -117,10 +120,25 @@ export function TextEditor({ pair, language, draft, isOpen, isAlone, onOpen, onC
         <Button size="compact-sm" variant="default" onClick={cancel}>
           {t('common.cancel')}
         </Button>
+        <TranslateFromOther pair={pair} language={language} />
         <Hint isKept={draft !== undefined && !isOpen} isAlone={isAlone} />
       </div>
     </div>
   )
+}
+
+/** From what is written in the other language, where this text is missing, or older than that. */
+function TranslateFromOther({ pair, language }: Pick<Props, 'pair' | 'language'>) {
+  const drafts = useDrafts()
+  const hasService = useHasService()
+  const other = language === 'zh' ? 'en' : 'zh'
+  const typed = useSyncExternalStore(drafts.subscribe, () => drafts.of({ key: pair.key, locale: other })?.typed)
+  const source = typed ?? pair[other]?.value ?? ''
+  const own = pair[language]
+  const isWanted = typed !== undefined || !own?.value || own.status === 'needs_review'
+  if (!hasService || !isWanted || source.trim() === '') return null
+  const of = { source: suffixOf[other], text: source, format: 'text', context: '' } as const
+  return <TranslateButton of={of} size="compact-sm" onTranslated={(text) => drafts.type(pair, language, text)} />
 }
 
 function Hint({ isKept, isAlone = false }: { isKept: boolean; isAlone: boolean | undefined }) {
