@@ -222,7 +222,7 @@ test('messages are put aside, joined as one buyer’s and deleted, and each step
       .last()
     await toast.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await stored(second.id)).status).toBe('read')
-    await row.getByText('Read, needs a reply').waitFor()
+    await row.getByText('Read, not answered').waitFor()
   }
   await inMenu(page, offered, 'Assign to me')
   await row.getByText('Read, needs your reply').waitFor()

@@ -23,6 +23,7 @@ const screens = [
   { width: 768, height: 1024, deviceScaleFactor: 1 },
   { width: 1440, height: 900, deviceScaleFactor: 1 },
   { width: 1440, height: 900, deviceScaleFactor: 2 },
+  { width: 1920, height: 1080, deviceScaleFactor: 1 },
 ]
 /** On dense screens browsers take the nearest copy, a smaller one too; the ladder's steps bound by how much. */
 const minShareOnDense = 0.8

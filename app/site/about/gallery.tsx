@@ -4,14 +4,14 @@ import { Picture } from '../common/picture.tsx'
 import { SectionHead } from '../common/section-head.tsx'
 import css from './gallery.module.css'
 
-const height = 'clamp(13rem, 29vw, 25rem)'
+const height = 'clamp(13rem, 29vw, 28.2rem)'
 
 /** A last picture without a partner has the whole row. */
 function boxesOf(index: number, count: number): Box[] {
   const isAlone = index === count - 1 && count % 2 === 1
   return [
     { below: 48, width: '90vw', height: '60vw' },
-    { width: isAlone ? 'min(80rem, 90vw)' : 'min(46rem, 52vw)', height },
+    { width: isAlone ? 'min(97.5rem, 90vw)' : 'min(56rem, 52vw)', height },
   ]
 }
 

@@ -10,9 +10,9 @@ import css from './highlights.module.css'
 type Items = AboutView['highlights']
 const large = 2
 const narrow: Box = { below: 48, width: '90vw', height: '56vw' }
-const height = 'clamp(14rem, 30vw, 26rem)'
-const alone: Box[] = [narrow, { width: 'min(80rem, 90vw)', height }]
-const paired: Box[] = [narrow, { width: 'min(45rem, 52vw)', height }]
+const height = 'clamp(14rem, 30vw, 29.3rem)'
+const alone: Box[] = [narrow, { width: 'min(97.5rem, 90vw)', height }]
+const paired: Box[] = [narrow, { width: 'min(56rem, 52vw)', height }]
 const inLedger: Box[] = [
   { below: 48, width: '6.5rem', ratio: 4 / 3 },
   { width: '14rem', ratio: 1.6 },

@@ -19,7 +19,7 @@ export function CertificateGrid({ certificates }: { certificates: CertificateVie
       {certificates.map((certificate) => (
         <li key={certificate.id} id={certificate.place} data-record={`certificates/${certificate.id}`}>
           <div className={css.sheet}>
-            <CertificateSheet certificate={{ ...certificate, file: null }} width="19rem" narrower={narrower} />
+            <CertificateSheet certificate={{ ...certificate, file: null }} width="min(21.5rem, 21vw)" narrower={narrower} />
           </div>
           <h2 lang={langOf(certificate, 'title')}>
             <a href={`#${certificate.anchor}`}>

@@ -20,7 +20,7 @@ export function Products({ home: { products } }: { home: HomeView }) {
       <ul className={css.cards}>
         {products.map((product) => (
           <li key={product.id} data-record={`products/${product.id}`}>
-            <ProductCard product={product} boxes={[{ below: 48, width: '43vw' }, { width: 'min(18.5rem, 20.6vw)' }]} />
+            <ProductCard product={product} boxes={[{ below: 48, width: '43vw' }, { width: 'min(22.5rem, 20.6vw)' }]} />
           </li>
         ))}
       </ul>

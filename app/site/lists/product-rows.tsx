@@ -46,7 +46,7 @@ export function ProductRows({ products, asList, boxes, action }: Props) {
 function Row({ product, action }: { product: ProductRowView; action: ReactNode }) {
   return (
     <article className={css.row}>
-      <Plate of={product.picture} boxes={[{ below: 48, width: '5.5rem' }, { width: '8rem' }]} />
+      <Plate of={product.picture} boxes={[{ below: 48, width: '5.5rem' }, { width: '9rem' }]} />
       <div>
         <h2 lang={langOf(product, 'title')}>
           <a href={product.href}>

@@ -30,7 +30,7 @@ export function Gallery({ pictures }: { pictures: PictureView[] }) {
           >
             <Plate
               of={picture}
-              boxes={[{ below: 64, width: '90vw' }, { width: 'min(48.5rem, 57vw)' }]}
+              boxes={[{ below: 64, width: '90vw' }, { width: 'min(61rem, 54vw)' }]}
               load={index === 0 ? 'first' : undefined}
             />
             <span className={css.hint}>

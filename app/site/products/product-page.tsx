@@ -46,7 +46,7 @@ export function ProductPage({ view }: { view: ProductView }) {
           <ul>
             {view.related.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} boxes={[{ below: 48, width: '43vw' }, { width: 'min(18.5rem, 20.6vw)' }]} />
+                <ProductCard product={product} boxes={[{ below: 48, width: '43vw' }, { width: 'min(22.5rem, 20.6vw)' }]} />
               </li>
             ))}
           </ul>

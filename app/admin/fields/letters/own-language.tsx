@@ -41,7 +41,7 @@ export function OwnLanguage({ reply, locale, context, maxLength, minRows = 4 }: 
   const confirm = useConfirm()
   const hasService = useHasService()
   const { text, own: draft, untranslated } = reply
-  // Who writes one reply so writes the next one so.
+  // A person who writes one reply so writes the next one so.
   const [isOpened, setOpen] = useLocalStorage({ key: 'admin-writes-own', defaultValue: false, getInitialValueInEffect: false })
   const isOpen = isOpened || draft !== ''
   const [made, setMade] = useState<{ translation: Translated; text: string } | null>(null)

@@ -1,4 +1,4 @@
-import { Button, type ButtonSize } from '@mantine/core'
+import { Button, type ButtonSize, Loader } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { isUseful } from '../../../../contracts/machine-translation.ts'
 import type { Side } from '../../../../contracts/translation/fields.ts'
@@ -39,7 +39,14 @@ export function TranslateButton({ of, onTranslated, size = 'xs' }: ButtonProps) 
       onError: (error) => toasts.error(isApiError(error) ? catalogueText(error) : t('contact-messages.not_translated')),
     })
   return (
-    <Button size={size} variant="default" loading={isPending} onClick={translate}>
+    // A disabled button would lose the focus, and the field around it take that for the end of writing.
+    <Button
+      size={size}
+      variant="default"
+      aria-busy={isPending}
+      leftSection={isPending ? <Loader size={12} /> : undefined}
+      onClick={isPending ? undefined : translate}
+    >
       {t('translation_review.translate_field')}
     </Button>
   )
