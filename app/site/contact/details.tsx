@@ -3,10 +3,11 @@ import { langOf, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ContactRows } from '../common/contact-rows.tsx'
 import { Picture } from '../common/picture.tsx'
-import { PositionChart } from './chart.tsx'
+import type { ChartView } from './chart/chart-view.ts'
+import { PositionChart } from './chart/position-chart.tsx'
 import css from './contact.module.css'
 
-export function ContactDetails() {
+export function ContactDetails({ chart }: { chart: ChartView | null }) {
   const t = useTexts()
   const { contact, site } = useSiteData()
   const { latitude, longitude, address, wechat_qr } = contact
@@ -32,7 +33,7 @@ export function ContactDetails() {
           </ul>
         ) : null}
       </address>
-      {isPlaced ? <PositionChart latitude={latitude} longitude={longitude} /> : null}
+      {chart ? <PositionChart view={chart} /> : null}
       {wechat_qr ? (
         <figure className={css.code}>
           <Picture of={{ ...wechat_qr, alt: wechat_qr.alt || t('frame.wechat_code') }} boxes={[{ width: '144px' }]} />

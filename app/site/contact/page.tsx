@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useCrumbs } from '../common/breadcrumbs.tsx'
 import { PageHead } from '../common/page-head.tsx'
 import { PageHeader } from '../common/page-header.tsx'
+import { chartAround } from './chart/coast.server.ts'
 import css from './contact.module.css'
 import { contactView } from './contact-view.server.ts'
 import { ContactDetails } from './details.tsx'
@@ -13,7 +14,10 @@ import { Thanks } from './thanks.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
-  return serialize(contactView(await site.contact(await site.query('contact')), site.locale))
+  const [page, { contact }] = await Promise.all([site.contact(await site.query('contact')), site.siteData()])
+  const { latitude, longitude } = contact
+  const chart = latitude === null || longitude === null ? null : chartAround(latitude, longitude)
+  return serialize({ ...contactView(page, site.locale), chart })
 }
 
 export default function Contact() {
@@ -32,7 +36,7 @@ export default function Contact() {
       />
       <PageHeader crumbs={crumbs} title={title} lead={t('contact.lead')} />
       <div className={`${css.page} wrap`}>
-        <ContactDetails />
+        <ContactDetails chart={view.chart} />
         <section id="inquiry" className={css.inquiry} aria-labelledby="contact-form-title">
           {view.sent ? <Thanks reference={view.sent} /> : <MessageForm view={view} />}
         </section>
