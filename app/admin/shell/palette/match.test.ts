@@ -63,6 +63,12 @@ describe('a command is found', () => {
     expect(matchNamed(mail, 'email ender')).toBeNull()
   })
 
+  test('by the part that it belongs to and its name, written as one word', () => {
+    const menus = { label: '公众号菜单', note: '微信' }
+    expect(matchNamed(menus, '微信菜单', reader)).not.toBeNull()
+    expect(matchNamed(menus, '微信产品', reader)).toBeNull()
+  })
+
   test('by the initials of its name before a part of another word', () => {
     const [initials, part] = [matchNamed({ label: '留言' }, 'ly', reader), matchNamed({ label: '新建', also: ['New reply'] }, 'ly', reader)]
     expect(initials?.score).toBeLessThan(part?.score ?? 0)
