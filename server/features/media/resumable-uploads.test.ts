@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { basename, join } from 'node:path'
+import { Upload } from '@tus/server'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { createServices, startBackground } from '../../runtime.ts'
 import { mp4Of } from '../../test/movies.ts'
 import { ruleTestOn } from '../../test/rule-test.ts'
 import { createWorld, dialects, type World } from '../../test/world.ts'
+import { ResumableUploads } from './resumable-uploads.ts'
 
 const path = '/api/v1/admin/media/resumable'
 const octets = 'application/offset+octet-stream'
@@ -275,6 +277,17 @@ describe.each(dialects)('a resumable upload on %s', (dialect) => {
     expect((await send('HEAD', old)).status).toBe(404)
     expect(await offset(young)).toBe(0)
   })
+
+  ruleTest(
+    'makes its folder when the first begins; without one the cleaning finds nothing, and nothing fails where nobody can catch it',
+    async () => {
+      const missing = new ResumableUploads(join(world.services.config.dataDir, 'none', 'uploads'))
+      expect(await missing.sweep(new Date().toISOString())).toBe(0)
+      await expect(stat(missing.directory)).rejects.toThrow('ENOENT')
+      await missing.create(new Upload({ id: missing.newId(1), size: 3, offset: 0 }))
+      expect(await readdir(missing.directory)).toHaveLength(2)
+    },
+  )
 
   ruleTest('goes on in a program that was started again', async () => {
     const bytes = film()

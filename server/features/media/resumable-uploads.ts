@@ -23,6 +23,7 @@ const answerKeptMs = 10 * 60_000
 export const resumableUploadId = /^\d{1,16}-[0-9a-f]{32}$/
 
 /** Uploads that arrive in chunks (tus): each is a file of the bytes received so far and a file of its metadata. */
+// @ts-expect-error The library declares `checkOrCreateDirectory` private.
 export class ResumableUploads extends FileStore {
   /** Uploads that are being stored or just were: a client that lost the answer gets it by sending the last byte again. */
   readonly #received = new LRUCache<string, { size: number; media: Promise<UploadedMedia> }>({ max: 200, ttl: answerKeptMs })
@@ -31,6 +32,12 @@ export class ResumableUploads extends FileStore {
     super({ directory })
     this.extensions = ['creation', 'termination']
   }
+
+  /**
+   * The library's constructor begins to make the directory and throws where nobody can catch it: on a full disk, or one that goes away, that
+   * would end the program. `create` makes it, too.
+   */
+  override checkOrCreateDirectory(): void {}
 
   newId(userId: number): string {
     return `${userId}-${randomBytes(16).toString('hex')}`
@@ -135,7 +142,7 @@ export class ResumableUploads extends FileStore {
   }
 
   async #ids(): Promise<string[]> {
-    const names = await readdir(this.directory)
+    const names = (await readdir(this.directory).catch(nullIfMissing)) ?? []
     return [...new Set(names.map((name) => name.replace(/\.json$/, '')))].filter((id) => resumableUploadId.test(id))
   }
 
@@ -150,9 +157,11 @@ export class ResumableUploads extends FileStore {
 
 /** 0 for a missing file: the program may have ended between writing an upload's two files. */
 async function changedAt(path: string): Promise<number> {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const found = await stat(path).catch(nullIfMissing)
   return found?.mtimeMs ?? 0
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
