@@ -51,7 +51,7 @@ export function FindingList({ checked: { findings, ...texts }, source, isWithout
 type Found = CheckResult['findings'][number]
 
 interface Alike extends Pick<Finding, 'severity'> {
-  same: readonly [Found, ...Found[]]
+  same: [Found, ...Found[]]
 }
 
 /** The same fault at several places is one line. */
@@ -60,8 +60,9 @@ function alike(findings: readonly Found[]): Alike[] {
   for (const finding of findings) {
     const { severity, message, params } = finding
     const key = JSON.stringify([severity, message, params])
-    const [first, ...more] = groups.get(key)?.same ?? []
-    groups.set(key, { severity, same: first ? [first, ...more, finding] : [finding] })
+    const group = groups.get(key)
+    if (group) group.same.push(finding)
+    else groups.set(key, { severity, same: [finding] })
   }
   return [...groups.values()]
 }

@@ -1,8 +1,6 @@
-import { type ChartPort, type ChartView, chartHeight, chartWidth, degreesAcross } from './chart-view.ts'
+import { type ChartPort, type ChartView, chartHeight, chartWidth, type Point, projection } from './chart-view.ts'
 import lines from './coast-lines.json' with { type: 'json' }
 import { ports } from './ports.ts'
-
-type Point = readonly [x: number, y: number]
 
 /** Longitude and latitude in degrees. */
 const rings: Point[][] = lines.map(pointsOf)
@@ -49,13 +47,6 @@ function draw(latitude: number, longitude: number): ChartView {
     ports: known.filter(isShown),
     nearest: known.toSorted((one, other) => one.miles - other.miles).slice(0, nearestPorts),
   }
-}
-
-/** At higher latitudes a degree of longitude is shorter: the chart keeps its shape. */
-export function projection(latitude: number, longitude: number): (point: Point) => Point {
-  const scale = chartWidth / degreesAcross
-  const shrink = Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
-  return ([east, north]) => [chartWidth / 2 + (east - longitude) * scale, chartHeight / 2 - ((north - latitude) * scale) / shrink]
 }
 
 interface Edge {

@@ -2,7 +2,7 @@ import { formatCoordinate } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import css from './chart.module.css'
-import { type ChartPort, type ChartView, chartHeight, chartWidth, degreesAcross } from './chart-view.ts'
+import { type ChartPort, type ChartView, chartHeight, chartWidth, degreesAcross, degreesDown, projection } from './chart-view.ts'
 
 /** In degrees: thirty minutes of arc. */
 const step = 0.5
@@ -21,10 +21,9 @@ export function PositionChart({ view }: { view: ChartView }) {
   const t = useTexts()
   const nameOf = usePortName()
   const { latitude, longitude, land, ports, nearest } = view
-  const shrink = Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
-  const scale = chartWidth / degreesAcross
-  const x = (degrees: number) => Math.round(chartWidth / 2 + (degrees - longitude) * scale)
-  const y = (degrees: number) => Math.round(chartHeight / 2 - ((degrees - latitude) * scale) / shrink)
+  const place = projection(latitude, longitude)
+  const x = (degrees: number) => Math.round(place([degrees, latitude])[0])
+  const y = (degrees: number) => Math.round(place([longitude, degrees])[1])
   const position = `${formatCoordinate(latitude, 'latitude')} ${formatCoordinate(longitude, 'longitude')}`
   return (
     <figure className={css.figure}>
@@ -46,7 +45,7 @@ export function PositionChart({ view }: { view: ChartView }) {
               ) : null}
             </g>
           ))}
-          {lines(latitude, (chartHeight / scale) * shrink).map((degrees) => (
+          {lines(latitude, degreesDown(latitude)).map((degrees) => (
             <g key={degrees}>
               <path d={`M0 ${y(degrees)}H${chartWidth}`} />
               {y(degrees) > labelRoom / 3 && y(degrees) + labelRoom / 3 < chartHeight ? (
