@@ -106,7 +106,7 @@ describe('batches', () => {
     expect(await violationsInBothModes(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('button', { name: 'Delete 3' }).click()
+    await page.getByRole('button', { name: 'Move to the trash' }).click()
     await page.getByText('Nothing matches the search and the filters.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${word} no. 2`).first().waitFor()
