@@ -70,10 +70,14 @@ test(
     await expect.poll(order).toEqual(first)
     await expect.poll(scrolled).toBeGreaterThan(500)
 
+    // On a slow line, a click works before the pictures of the page are there.
+    await page.route(/\/media\//, (route) => (route.request().frame() === page.mainFrame() ? route.continue() : undefined))
     await go('/admin/home?part=hero')
     const [banner] = (await call('GET', '/admin/banners?status=active&per_page=1')).body.data.items
     await shown.locator(`[data-record="banners/${banner.id}"]`).first().click()
     const heading = page.getByRole('dialog').getByRole('textbox', { name: '标题（中文）', exact: true })
+    await heading.waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await heading.fill('正在输入的主图')
     await shown.getByText('正在输入的主图').first().waitFor({ state: 'attached' })
     await heading.fill(banner.title_cn)

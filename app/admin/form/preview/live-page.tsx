@@ -24,17 +24,17 @@ export function LivePage({ html, width, title, onLink, onLoad, page: edited }: P
   const { open, parts, part = null, record = null, text = null } = edited ?? {}
   const next = useShownDocument(html, edited)
   const [first] = useState(next.outerHTML)
-  const [isLoaded, setLoaded] = useState(false)
+  const [isReady, setReady] = useIsReady(iframe)
   useEffect(() => {
     const page = iframe.current?.contentDocument
-    if (isLoaded && page) patch(page.documentElement, next)
-  }, [next, isLoaded])
+    if (isReady && page) patch(page.documentElement, next)
+  }, [next, isReady])
   const scrolledTo = useRef<string | null>(null)
   const shownRecord = record === null || record.id === null ? null : `${record.resource}/${record.id}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the page has lost the marks
   useEffect(() => {
     const page = iframe.current?.contentDocument
-    if (!isLoaded || !page || !parts) return
+    if (!isReady || !page || !parts) return
     styleParts(page)
     markParts(page, parts, part)
     for (const one of page.querySelectorAll('[data-record], [data-text]')) {
@@ -50,8 +50,8 @@ export function LivePage({ html, width, title, onLink, onLoad, page: edited }: P
     const isScrolled = scrolledTo.current === null && (page.defaultView?.scrollY ?? 0) > 0
     scrolledTo.current = place
     if (shown && !isScrolled && !isInView(shown)) bringIntoView(shown)
-  }, [next, isLoaded, parts, part, shownRecord, text])
-  useAddedPart(iframe, isLoaded, next)
+  }, [next, isReady, parts, part, shownRecord, text])
+  useAddedPart(iframe, isReady, next)
   const hold = useCallback(
     (event: Event) => {
       const part = elementOf(event.target)?.closest('[data-part]')?.getAttribute('data-section') ?? null
@@ -72,13 +72,13 @@ export function LivePage({ html, width, title, onLink, onLoad, page: edited }: P
   )
   useEffect(() => {
     const page = iframe.current?.contentDocument
-    if (!isLoaded || !page) return
+    if (!isReady || !page) return
     const held = ['click', 'auxclick', 'submit']
     for (const kind of held) page.addEventListener(kind, hold, true)
     return () => {
       for (const kind of held) page.removeEventListener(kind, hold, true)
     }
-  }, [isLoaded, hold])
+  }, [isReady, hold])
   const scale = room > 0 ? Math.min(1, room / previewWidths[width]) : 1
   return (
     <div ref={ref} className={css.room} data-width={width}>
@@ -90,7 +90,7 @@ export function LivePage({ html, width, title, onLink, onLoad, page: edited }: P
         title={title}
         style={{ width: previewWidths[width], height: height / scale, transform: `scale(${scale})` }}
         onLoad={() => {
-          setLoaded(true)
+          setReady(true)
           onLoad()
         }}
       />
@@ -98,19 +98,36 @@ export function LivePage({ html, width, title, onLink, onLoad, page: edited }: P
   )
 }
 
+const readyCheckMs = 50
+
+/** True once the page is there. The frame's `load` waits for its pictures: a click would do nothing until then. */
+function useIsReady(iframe: RefObject<HTMLIFrameElement | null>) {
+  const state = useState(false)
+  const [isReady, setReady] = state
+  useEffect(() => {
+    if (isReady) return
+    const timer = setInterval(() => {
+      const page = iframe.current?.contentDocument
+      if (page?.URL === 'about:srcdoc' && page.readyState !== 'loading') setReady(true)
+    }, readyCheckMs)
+    return () => clearInterval(timer)
+  }, [iframe, isReady])
+  return state
+}
+
 /** Brings a part into view that the page did not show before. */
-function useAddedPart(iframe: RefObject<HTMLIFrameElement | null>, isLoaded: boolean, shown: Element): void {
+function useAddedPart(iframe: RefObject<HTMLIFrameElement | null>, isReady: boolean, shown: Element): void {
   const before = useRef<readonly string[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each version of the page
   useEffect(() => {
     const page = iframe.current?.contentDocument
-    if (!isLoaded || !page) return
+    if (!isReady || !page) return
     const names = namesOf(page)
     const [added, ...others] = names.filter((name) => before.current?.includes(name) === false)
     before.current = names
     const part = added && others.length === 0 ? page.querySelector(`[data-section="${CSS.escape(added)}"]`) : null
     if (part && !isInView(part)) bringIntoView(part)
-  }, [iframe, isLoaded, shown])
+  }, [iframe, isReady, shown])
 }
 
 const namesOf = (page: Document) => [...page.querySelectorAll('[data-part]')].map((one) => one.getAttribute('data-section') ?? '')
