@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { nullIfMissing } from './null-if-missing.ts'
 
 /** This user alone can enter it, also where it is there already. */
 export function privateDirectory(path: string): void {
@@ -16,10 +17,7 @@ export function privateFile(path: string): void {
 
 /** Whole or not at all: where another process was first, its text holds. */
 export async function writeOnce(path: string, newText: () => string): Promise<string> {
-  const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const known = await readFile(path, 'utf8').catch(nullIfMissing)
   if (known !== null) return known
   const draft = `${path}.${randomUUID()}`
   try {

@@ -11,6 +11,7 @@ import type { Instant } from '../../../contracts/fields.ts'
 import { resumableMetadata, type UploadedMedia } from '../../../contracts/media.ts'
 import { AppError } from '../../errors.ts'
 import { dayMs } from '../../platform/clock.ts'
+import { nullIfMissing } from '../../platform/null-if-missing.ts'
 import type { Actor } from '../../work.ts'
 import type { IngestDeps } from './ingest.ts'
 import { upload } from './upload.ts'
@@ -34,8 +35,8 @@ export class ResumableUploads extends FileStore {
   }
 
   /**
-   * The library's constructor begins to make the directory and throws where nobody can catch it: on a full disk, or one that goes away, that
-   * would end the program. `create` makes it, too.
+   * The library's constructor creates the directory asynchronously and throws in the callback: an uncaught exception, which would end the
+   * program on a full disk. `create` creates the directory, too.
    */
   override checkOrCreateDirectory(): void {}
 
@@ -159,9 +160,4 @@ export class ResumableUploads extends FileStore {
 async function changedAt(path: string): Promise<number> {
   const found = await stat(path).catch(nullIfMissing)
   return found?.mtimeMs ?? 0
-}
-
-function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -3,6 +3,7 @@ import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { nullIfMissing } from '../null-if-missing.ts'
 import { writeOnce } from '../private-files.ts'
 import { type ByteRange, isStorageKey, ownerName, ownerOf, quarantineName, type Storage, textOfOwner } from './storage.ts'
 
@@ -37,7 +38,7 @@ export class DiskStorage implements Storage {
 
   async size(key: string): Promise<number | null> {
     if (!isStorageKey(key)) return null
-    return (await stat(this.path(key)).catch(absent))?.size ?? null
+    return (await stat(this.path(key)).catch(nullIfMissing))?.size ?? null
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
@@ -68,7 +69,7 @@ export class DiskStorage implements Storage {
   }
 
   async isUsed(): Promise<boolean> {
-    const found = await opendir(this.#root, { recursive: true }).catch(absent)
+    const found = await opendir(this.#root, { recursive: true }).catch(nullIfMissing)
     for await (const { name } of found ?? []) if (name === ownerName || isStorageKey(name)) return true
     return false
   }
@@ -98,21 +99,16 @@ export class DiskStorage implements Storage {
   /** Removes the files of a process that ended while it stored this object. */
   async #removePartials(key: string): Promise<void> {
     const folder = dirname(this.path(key))
-    const names = await readdir(folder).catch(absent)
+    const names = await readdir(folder).catch(nullIfMissing)
     for (const name of names ?? [])
       if (name.startsWith(key) && partialSuffix.test(name.slice(key.length))) await rm(join(folder, name), { force: true })
   }
 }
 
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
-}
-
 async function isThere(path: string): Promise<boolean> {
-  return (await stat(path).catch(absent)) !== null
+  return (await stat(path).catch(nullIfMissing)) !== null
 }
 
 async function isMoved(from: string, to: string): Promise<boolean> {
-  return (await rename(from, to).then(() => true, absent)) === true
+  return (await rename(from, to).then(() => true, nullIfMissing)) === true
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { z } from 'zod'
 import { instant } from '../../../contracts/fields.ts'
+import { nullIfMissing } from '../../platform/null-if-missing.ts'
 import { readIncoming } from '../protocol/messages.ts'
 import { passiveReply } from '../protocol/passive-replies.ts'
 import type { XmlValue } from '../protocol/xml.ts'
@@ -59,10 +60,7 @@ export class Journal {
 
   /** Files that were not written to for `quietMs`; also removes the drafts that ended processes have left. */
   async list(quietMs = 0): Promise<string[]> {
-    const names = await readdir(this.#directory).catch((error: NodeJS.ErrnoException): string[] => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    })
+    const names = (await readdir(this.#directory).catch(nullIfMissing)) ?? []
     const found: string[] = []
     for (const name of names.toSorted()) {
       const path = join(this.#directory, name)
@@ -78,10 +76,7 @@ export class Journal {
 
   /** Counts the lines that cannot be read; null for a file that is gone. A torn last line was never acknowledged. */
   async read(name: string): Promise<{ entries: JournalEntry[]; unreadable: number } | null> {
-    const text = await readFile(join(this.#directory, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
+    const text = await readFile(join(this.#directory, name), 'utf8').catch(nullIfMissing)
     if (text === null) return null
     const lines = text.split('\n').slice(0, -1)
     const entries = lines.flatMap((one) => entryOf(one) ?? [])

@@ -15,7 +15,7 @@ export interface ReplyDraft {
   own: string
   /** Of the translated text; empty where the text is none. */
   original: string
-  /** The text is a template that nobody has changed. */
+  /** The text is an unchanged template. */
   isTemplate: boolean
   /** Lines that stand in the translated text in the writer's own language. */
   untranslated: readonly string[]

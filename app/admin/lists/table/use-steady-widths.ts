@@ -10,8 +10,8 @@ interface Measured {
 const none: Measured = { columns: '', rowCount: 0, widths: {} }
 
 /**
- * The widths that the columns take with the most rows shown so far. Fewer rows keep them: what a search finds is where
- * it was before, and nobody presses beside a button that has just moved. A longer text may still widen its column.
+ * The widths of the columns at the largest row count so far. With fewer rows they stay, so that a click during a search does not miss a
+ * button that has moved. A longer text can still widen its column.
  */
 export function useSteadyWidths(names: string[], rowCount: number) {
   const head = useRef<HTMLTableRowElement>(null)

@@ -2,10 +2,7 @@ import { type ChartPort, type ChartView, chartHeight, chartWidth, type Point, pr
 import lines from './coast-lines.json' with { type: 'json' }
 import { ports } from './ports.ts'
 
-/** Longitude and latitude in degrees. */
-const rings: Point[][] = lines.map(pointsOf)
-
-/** Each point by its distance from the one before, in thousandths of a degree. */
+/** Longitude and latitude in degrees; each point is stored as its difference from the one before, in thousandths. */
 function pointsOf(steps: readonly number[]): Point[] {
   const points: Point[] = []
   let [east, north] = [0, 0]
@@ -35,7 +32,7 @@ export function chartAround(latitude: number, longitude: number): ChartView {
 
 function draw(latitude: number, longitude: number): ChartView {
   const place = projection(latitude, longitude)
-  const land = rings.flatMap((ring) => pathOf(clipped(ring.map(place)))).join('')
+  const land = lines.flatMap((steps) => pathOf(clipped(pointsOf(steps).map(place)))).join('')
   const known = ports.map((port): ChartPort => {
     const [x, y] = place([port.longitude, port.latitude])
     return { cn: port.cn, en: port.en, x: Math.round(x), y: Math.round(y), miles: Math.round(miles(latitude, longitude, port)) }
@@ -51,7 +48,7 @@ function draw(latitude: number, longitude: number): ChartView {
 
 interface Edge {
   isInside: (point: Point) => boolean
-  /** Where the line between two points crosses it. */
+  /** The intersection of the edge and the line between two points. */
   crossing: (from: Point, to: Point) => Point
 }
 
