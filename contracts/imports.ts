@@ -97,6 +97,8 @@ export const importRow = z.object({
   changed: z.int(),
   /** Of a row that creates an article or a product, an earlier one with its Chinese title; null where there is none. */
   namesake: id.nullable(),
+  /** Of a row that creates or changes an article or a product that is published: visitors see it at once. */
+  is_published: z.boolean(),
 })
 
 /** Rows in an answer; the file with the whole report has all. */
@@ -120,6 +122,8 @@ export const importReport = z.object({
   counts: importCounts,
   /** Rows that have a namesake. */
   namesakes: z.int(),
+  /** Rows of records that are published. */
+  published: z.int(),
   rows: z.array(importRow),
 })
 export type ImportReport = z.infer<typeof importReport>

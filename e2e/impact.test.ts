@@ -53,7 +53,7 @@ test('deleting an article says what leads to it and has its address lead on; und
   const slug = `prices-${unique()}`
   const news = await make(call, '/categories', { type: 'news', title_cn: '行情', slug: `market-${slug}` })
   const title = `五月行情 ${slug}`
-  await make(call, '/contents', { category_id: news.id, title_cn: title, slug, status: 'published' })
+  const { id } = await make(call, '/contents', { category_id: news.id, title_cn: title, slug, status: 'published' })
   const linking = { category_id: news.id, title_cn: '六月行情', content_cn: `<p><a href="/news/${slug}">上月</a></p>`, status: 'draft' }
   await make(call, '/contents', linking)
   const { page, go } = await editor()
@@ -78,6 +78,15 @@ test('deleting an article says what leads to it and has its address lead on; und
   expect(await visit(`${product.base}/en/news/${slug}`)).toEqual([301, '/en/about'])
   await page.getByRole('button', { name: '撤销' }).first().click()
   await expect.poll(async () => (await visit(`${product.base}/news/${slug}`))[0]).toBe(200)
+
+  // Whoever deletes the open record has said what becomes of what was typed: nothing else is asked.
+  await go(`/admin/contents/${id}/edit`)
+  await page.getByLabel('标题（中文）', { exact: true }).fill('改到一半')
+  await page.getByRole('button', { name: '其他保存方式' }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '移到回收站' }).click()
+  await page.getByRole('heading', { level: 1, name: '文章' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/contents')
 })
 
 test('a category that comes out of the trash offers to bring back what it held, and does', { timeout }, async ({ editor, product }) => {

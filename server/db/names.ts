@@ -16,7 +16,7 @@ const otherNames: Record<string, readonly string[]> = {
   media: ['original_name'],
   users: ['name', 'email'],
   redirects: ['from_path'],
-  'contact-messages': ['reference'],
+  'contact-messages': ['name', 'reference'],
   translations: ['value', 'key'],
   'wechat-replies': ['name'],
   'wechat-qr-codes': ['name'],

@@ -39,6 +39,8 @@ export interface AdminResource {
   titleOf?: (record: unknown) => string
   isInbox?: boolean
   isExported?: boolean
+  /** The one of its `batchFields` that selected records are most often given, by a button of its own. */
+  quickEdit?: string
   /** The types of categories that its records may belong to; the first is where a new record begins. */
   categoryTypes?: readonly (typeof category.shape.type.options)[number][]
   /** Where a record is read on the site once it is public, without a language; null for what is no such record. */
@@ -50,6 +52,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
     icon: IconMail,
     isExported: true,
     isInbox: true,
+    quickEdit: 'assigned_to',
     views: ['waiting=true', 'status=unread', 'overdue=true', 'status=read', 'status=replied', 'status=archived', 'status=spam'],
     titleOf: (record) => {
       const { name, company, subject } = contactMessage.pick({ name: true, company: true, subject: true }).strip().parse(record)
@@ -77,7 +80,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
   },
   banners: { icon: IconPhotoStar, views: ['position=home'] },
   'site-menus': { icon: IconMenu2 },
-  media: { icon: IconPhoto },
+  media: { icon: IconPhoto, quickEdit: 'folder' },
   certificates: {
     icon: IconCertificate,
     views: ['expiring=90'],
@@ -94,6 +97,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
   glossary: {
     icon: IconVocabulary,
     isExported: true,
+    quickEdit: 'topic',
     titleOf: (record) => {
       const { term_cn, term_en } = glossaryTerm.pick({ term_cn: true, term_en: true }).strip().parse(record)
       return `${term_cn} · ${term_en}`

@@ -54,6 +54,7 @@ const storedRow = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })).default([]),
   changed: z.int().default(0),
   namesake: z.int().nullable().default(null),
+  is_published: z.boolean().default(false),
 })
 
 /** Written in the transaction that stores the rows: after a crash the job goes on with the first row that is not stored. */

@@ -302,6 +302,25 @@ describe.each(dialects)('an import on %s', (dialect) => {
     expect(await run('products', '名称\n另一种鱼\n', `category_id=${fish}&dry_run=true`)).toMatchObject({ namesakes: 1 })
   })
 
+  test('says which rows visitors see at once', async () => {
+    const { slug: live } = await make('/products', { category_id: fish, title_cn: '已上线的鱼', status: 'published' })
+    const { slug: draft } = await make('/products', { category_id: fish, title_cn: '草稿鱼' })
+    const table = `slug,title_cn,status\n${live},改了已上线的,\n${draft},改了草稿,\n,直接上线的,published\n${live},已上线的鱼,draft\n`
+    const trial = await run('products', table, `category_id=${fish}&dry_run=true`)
+    const shown = trial.rows.map(({ line, is_published: isPublished }) => [line, isPublished]).sort()
+    expect([trial.published, shown]).toEqual([
+      2,
+      [
+        [2, true],
+        [3, false],
+        [4, true],
+        [5, false],
+      ],
+    ])
+    const unchanged = await run('products', `slug,title_cn\n${live},已上线的鱼\n`, 'dry_run=true')
+    expect(unchanged.published).toBe(0)
+  })
+
   test('is undone as a whole: what it changed is as it was, what it made is in the trash', async () => {
     const { id, slug } = await make('/contents', { category_id: news, title_cn: '要改的' })
     const report = await run('contents', `slug,title_cn,category\n${slug},改了,\n,新的,${news}\n`)

@@ -123,6 +123,7 @@ export async function importReportOf(
     is_undone: await isUndone(db, batch),
     counts: countsOf(rows),
     namesakes: rows.filter(({ namesake }) => namesake !== null).length,
+    published: rows.filter(({ is_published: isPublished }) => isPublished).length,
     rows: shown.map(({ title, title_en, problems, changes, ...row }) => ({
       ...row,
       title: (asked.locale === 'en' && title_en) || title,

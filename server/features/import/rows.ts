@@ -43,6 +43,7 @@ export interface RowResult {
   /** Fields that it changes, those that are not listed included. */
   changed: number
   namesake: number | null
+  is_published: boolean
 }
 
 type Outcome = Pick<RowResult, 'outcome' | 'id' | 'changes' | 'changed'>
@@ -119,7 +120,7 @@ export class RowWriter {
       if (this.#plan.resource === 'categories' && stored.outcome !== 'unchanged') context.references.forgetCategories()
       if (stored.outcome === 'create' && stored.id !== null) this.#created.add(stored.id)
       const namesake = after && stored.outcome === 'create' ? await this.#namesake(tx, row, after) : null
-      return { line, ...this.#titlesOf(row, before), problems: [], ...stored, namesake }
+      return { line, ...this.#titlesOf(row, before), problems: [], ...stored, namesake, is_published: after?.values.status === 'published' }
     } catch (error) {
       const problems = problemsOfError(error)
       if (!problems) throw error
@@ -132,7 +133,7 @@ export class RowWriter {
             this.#correctableFields(problem).map((field) => ({ ...problem, field, cell: this.#correctableCell(row, field) })),
           ),
       }
-      return { line, ...this.#titlesOf(row, null), ...refused, changes: [], changed: 0, namesake: null }
+      return { line, ...this.#titlesOf(row, null), ...refused, changes: [], changed: 0, namesake: null, is_published: false }
     }
   }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { otherLocale } from '../../../../contracts/interface-texts.ts'
 import { hasChinese } from '../../../../contracts/localized.ts'
 import { langTag } from '../../../lib/locale.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -80,7 +81,7 @@ export const ReadableName = ({ name }: { name: string }) => (hasChinese(name) ? 
 function InPlace({ text }: { text: string }) {
   const locale = useLocale()
   const { isReading, data } = useRowReading(text, 'read')
-  return isReading && data ? <span lang={langTag[locale]}>{data.text}</span> : <span>{text}</span>
+  return isReading && data ? <span lang={langTag[locale]}>{data.text}</span> : <span lang={langTag[otherLocale(locale)]}>{text}</span>
 }
 
 function useRowReading(text: string, purpose: ReadingPurpose) {

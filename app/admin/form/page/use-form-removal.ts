@@ -8,6 +8,7 @@ import { isImpactResource } from '../../api/impact.ts'
 import { resourceApi } from '../../api/resource.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
 import { shownByDialog, useRecordRemoval } from '../../impact/use-record-removal.ts'
+import { recordRemoved } from '../../kit/navigation/location-state.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { listPath } from '../../registry/screens.ts'
@@ -37,6 +38,6 @@ export function useFormRemoval(title: string): (() => Promise<void>) | null {
       ...{ resource: name, id: item.id, title, hasTrash: hasTrash(own), refresh, restore },
       remove: (removalOptions) => api.remove(item.id, { removalOptions, quiet: shownByDialog }),
     })
-    if (isDone) await navigate(to(listPath(name)))
+    if (isDone) await navigate(to(listPath(name)), { state: recordRemoved })
   }
 }

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { withoutLocale } from '../../../lib/locale.ts'
 import { hasUnsavedWork, useUnsavedWork } from '../../api/unsaved-work.ts'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
-import { isSameScreen } from '../../kit/navigation/same-screen.ts'
+import { isRecordRemoved, isSameScreen } from '../../kit/navigation/location-state.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { useRecordPlace } from './record-place.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Warns before unsaved work is left, for another screen or another site. The login is let through: a draft is stored. The router asks one
+ * Warns before unsaved work is left, for another screen or another site. The login and the way from a deleted record are let through: a draft is stored. The router asks one
  * guard only: that of a record over a page speaks for the page's form as well.
  */
 export function LeaveGuard({ isDirty, text }: Props) {
@@ -24,7 +24,8 @@ export function LeaveGuard({ isDirty, text }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isScreenLeft = currentLocation.pathname !== nextLocation.pathname
     const isUnsaved = isScreenLeft ? hasUnsavedWork() : isDirty() && (place?.isLeft(currentLocation, nextLocation) ?? false)
-    return isUnsaved && withoutLocale(nextLocation.pathname) !== '/admin/login' && !isSameScreen(nextLocation)
+    const isAsked = withoutLocale(nextLocation.pathname) !== '/admin/login' && !isSameScreen(nextLocation) && !isRecordRemoved(nextLocation)
+    return isUnsaved && isAsked
   })
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ListMeta } from '../../../../contracts/envelope.ts'
-import { selectionLimit } from '../../../../contracts/resource.ts'
+import { type ResourceContract, selectionLimit } from '../../../../contracts/resource.ts'
 import { useRights } from '../../../api/rights.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -11,6 +11,7 @@ import css from '../../kit/list/list.module.css'
 import type { ListRow, Option } from '../../kit/list/list-types.ts'
 import { totalText } from '../../kit/list/total-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { adminResource } from '../../registry/resources.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { TranslateSelection } from './translate-selection.tsx'
 import { type BatchActionsOptions, useBatchActions } from './use-batch-actions.ts'
@@ -30,6 +31,7 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
   const { may } = useRights()
   const { name } = props.api.contract
   const [isEditing, setEditing] = useState(false)
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const count = selection.ids.size
   const maxCount = Math.min(meta.total, selectionLimit)
   const isTooMany = meta.total > selectionLimit || meta.total_is_capped === true
@@ -51,16 +53,16 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
       </Button>
       <span className={css.batchActions}>
         {props.children}
-        {!isTrash && props.api.contract.batchFields && may(name, 'edit') ? (
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={14} aria-hidden />}
-            disabled={batch.isBusy}
-            onClick={() => setEditing(true)}
-          >
-            {t('batches.edit')}
-          </Button>
-        ) : null}
+        {isTrash || !may(name, 'edit') ? null : (
+          <EditButtons
+            contract={props.api.contract}
+            isDisabled={batch.isBusy}
+            onEdit={(first) => {
+              if (first !== undefined && !ticked.includes(first)) setTicked([...ticked, first])
+              setEditing(true)
+            }}
+          />
+        )}
         {!isTrash && props.api.contract.translated && may(name, 'translate') ? (
           <TranslateSelection resource={props.api.contract.name} ids={batch.ids} />
         ) : null}
@@ -104,6 +106,8 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
         <EditDialog
           contract={props.api.contract}
           count={count}
+          ticked={ticked}
+          onTick={setTicked}
           isOpen={isEditing}
           isBusy={batch.isBusy}
           onClose={() => setEditing(false)}
@@ -111,5 +115,31 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
         />
       ) : null}
     </div>
+  )
+}
+
+interface EditButtonsProps {
+  contract: ResourceContract
+  isDisabled: boolean
+  /** With the field that is ticked for the person. */
+  onEdit: (first?: string) => void
+}
+
+function EditButtons({ contract: { name, batchFields = [] }, isDisabled, onEdit }: EditButtonsProps) {
+  const t = useAdminTexts()
+  const quick = adminResource(name)?.quickEdit
+  return (
+    <>
+      {quick ? (
+        <Button variant="default" disabled={isDisabled} onClick={() => onEdit(quick)}>
+          {t(`batches.quick.${name}`)}
+        </Button>
+      ) : null}
+      {batchFields.length > (quick ? 1 : 0) ? (
+        <Button variant="default" leftSection={<IconPencil size={14} aria-hidden />} disabled={isDisabled} onClick={() => onEdit()}>
+          {t('batches.edit')}
+        </Button>
+      ) : null}
+    </>
   )
 }

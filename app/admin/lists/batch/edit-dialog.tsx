@@ -20,6 +20,9 @@ import { EditField } from './edit-field.tsx'
 interface Props {
   contract: ResourceContract
   count: number
+  /** The fields that are to change. */
+  ticked: readonly string[]
+  onTick: (fields: readonly string[]) => void
   isOpen: boolean
   isBusy: boolean
   onClose: () => void
@@ -27,13 +30,12 @@ interface Props {
   onApply: (edit: Edit, onTaken: () => void) => Promise<void>
 }
 
-export function EditDialog({ contract, count, isOpen, isBusy, onClose, onApply }: Props) {
+export function EditDialog({ contract, count, ticked, onTick, isOpen, isBusy, onClose, onApply }: Props) {
   const t = useAdminTexts()
   const isPhone = useMediaQuery('(max-width: 36rem)', false, { getInitialValueInEffect: false })
   const { context, form, fields } = useEditForm(contract)
-  const [ticked, setTicked] = useState<readonly string[]>([])
   const apply = useApply(form, { onApply, onClose })
-  const toggle = (name: string) => setTicked(ticked.includes(name) ? ticked.filter((other) => other !== name) : [...ticked, name])
+  const toggle = (name: string) => onTick(ticked.includes(name) ? ticked.filter((other) => other !== name) : [...ticked, name])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = missingIn(context.contract, ticked, form.values())

@@ -1,10 +1,10 @@
 import { type AuditEntry, settingGroupsIn } from '../../../../contracts/audit.ts'
 import { useLocale } from '../../../lib/site-data.ts'
+import { ReadableText } from '../../fields/letters/row-reading.tsx'
 import { documentName } from '../../fields/schema/labels.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { optionalText } from '../../kit/optional-text.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { Title } from '../../kit/title.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 
 const wholeSentences = new Set([
@@ -54,7 +54,7 @@ export function AuditSentence({ entry }: { entry: AuditRecord }) {
       {done} {title === '' ? <span>#{record_id}</span> : null}
       {title === '' ? null : (
         <RecordLink resource={resource} id={action === 'delete' ? null : record_id}>
-          <Title of={entry} />
+          <ReadableText text={title} />
         </RecordLink>
       )}
     </>

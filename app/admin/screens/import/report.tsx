@@ -127,6 +127,7 @@ function Row({ row, resource, flow, linesLike }: RowProps) {
           {t('import.namesake')}
         </Anchor>
       )}
+      {row.is_published && flow ? <State tone="good">{t('import.live')}</State> : null}
       {problems.length > 0 ? (
         <ul className={css.problems}>
           {problems.map((problem, index) => (

@@ -62,6 +62,7 @@ function Tried({ report, flow, ...shown }: TriedProps) {
           {t(`import.namesakes.${report.resource === 'products' ? 'products' : 'contents'}`, { count: report.namesakes })}
         </p>
       ) : null}
+      {report.published > 0 ? <p className={css.warning}>{t('import.published', { count: report.published })}</p> : null}
       <div className={css.actions}>
         {flow.isTried ? null : (
           <Button size="sm" loading={flow.isBusy} onClick={() => ignoreRejection(flow.check())}>

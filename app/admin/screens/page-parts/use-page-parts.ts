@@ -10,7 +10,7 @@ import { livePreviewKey } from '../../form/preview/use-live-preview.ts'
 import type { RecordPlace } from '../../form/session/record-place.ts'
 import { TypedRecordStore } from '../../form/session/typed-record.ts'
 import { useLatestSearch } from '../../kit/navigation/latest-search.ts'
-import { sameScreen } from '../../kit/navigation/same-screen.ts'
+import { sameScreen } from '../../kit/navigation/location-state.ts'
 import type { TextDrafts } from '../translations/text-drafts.ts'
 import { useMadeDrafts } from '../translations/use-texts.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight, IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -20,7 +20,7 @@ import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { groupByRecord } from '../../records/group-by-record.ts'
-import { RecordArticle } from '../../records/record-article.tsx'
+import { RecordArticle, useTitleOfRecord } from '../../records/record-article.tsx'
 import { fieldPath } from '../../registry/screens.ts'
 import { EditedText } from './edited-text.tsx'
 import css from './translation-review.module.css'
@@ -32,12 +32,14 @@ interface Props {
   /** The field that somebody writes. */
   writing: OpenField | null
   onWrite: Dispatch<SetStateAction<OpenField | null>>
+  /** Begins a job for the open texts of one record; absent where none can be begun. */
+  onTranslate?: ((record: { resource: string; record_id: number }) => void) | undefined
 }
 
 const isSame = (one: OpenField | null, other: OpenField) => one !== null && keyOf(one) === keyOf(other)
 
 /** The texts that lack a translation, or have one of an earlier original, by record; each is written in its place. */
-export function OpenFields({ fields, writing, onWrite }: Props) {
+export function OpenFields({ fields, writing, onWrite, onTranslate }: Props) {
   // One that is written stays until it is saved, although a colleague or a machine has filled it in by now.
   const isGone = writing !== null && !fields.some((one) => isSame(writing, one))
   const records = groupByRecord(isGone ? [...fields, writing] : fields)
@@ -49,7 +51,11 @@ export function OpenFields({ fields, writing, onWrite }: Props) {
     <div className={css.records}>
       {records.map(([name, members]) =>
         members[0] ? (
-          <RecordArticle key={name} record={{ ...members[0], record_id: members[0].id }}>
+          <RecordArticle
+            key={name}
+            record={{ ...members[0], record_id: members[0].id }}
+            tools={onTranslate ? <TranslateRecord record={members[0]} onTranslate={onTranslate} /> : null}
+          >
             <ul className={css.fields}>
               {members.map((field) => (
                 <Field
@@ -65,6 +71,29 @@ export function OpenFields({ fields, writing, onWrite }: Props) {
         ) : null,
       )}
     </div>
+  )
+}
+
+interface TranslateRecordProps {
+  record: OpenField
+  onTranslate: NonNullable<Props['onTranslate']>
+}
+
+function TranslateRecord({ record, onTranslate }: TranslateRecordProps) {
+  const t = useAdminTexts()
+  const { resource, id } = record
+  const title = useTitleOfRecord()({ ...record, record_id: id })
+  const label = t('translation_review.translate_record')
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconLanguage size={14} aria-hidden />}
+      aria-label={`${label}: ${title}`}
+      onClick={() => onTranslate({ resource, record_id: id })}
+    >
+      {label}
+    </Button>
   )
 }
 

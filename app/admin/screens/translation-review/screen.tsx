@@ -9,6 +9,7 @@ import type { OpenField } from '../../../../contracts/translation/open-fields.ts
 import { toasts } from '../../../lib/toasts.ts'
 import { useJobSummary } from '../../api/jobs.ts'
 import {
+  type ProposalScope,
   type ProposalsOf,
   proposalsKey,
   reviewQuery,
@@ -71,8 +72,7 @@ export default function TranslationReview() {
   const estimate = useTranslationEstimate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a job has done by its end is to be seen at once
   useEffect(() => void queries.invalidateQueries({ queryKey: proposalsKey }), [isWorking, queries])
-  const start = async () => {
-    const { resource, record_id } = scope
+  const start = async ({ resource, record_id }: ProposalScope) => {
     const asked = { scope: 'open', ...(resource ? { resource } : {}), ...(record_id ? { ids: [record_id] } : {}) } as const
     if (!(await estimate([asked]))) return
     const { job_id } = await startTranslating(asked)
@@ -95,7 +95,7 @@ export default function TranslationReview() {
           loading={isWorking}
           disabled={!isReady}
           leftSection={<IconLanguage size={16} aria-hidden />}
-          onClick={() => ignoreRejection(start())}
+          onClick={() => ignoreRejection(start(scope))}
         >
           {t(isMemoryOnly ? 'translation_review.start_memory' : 'translation_review.start')}
         </Button>
@@ -105,7 +105,12 @@ export default function TranslationReview() {
       <Views view={view} counts={counts} onView={(name) => setParams(placeOf(scope, name, grouping))} />
       <Scope scope={scope} onEnd={() => setParams(placeOf({}, view, grouping))} />
       {view === 'translate' ? (
-        <ToTranslate {...place} state={state} onState={(next) => setParams({ ...placeOf(scope, view, grouping), ...wanted(next) })} />
+        <ToTranslate
+          {...place}
+          state={state}
+          onState={(next) => setParams({ ...placeOf(scope, view, grouping), ...wanted(next) })}
+          {...(isReady && !isWorking && !isMemoryOnly ? { onTranslate: (record) => ignoreRejection(start(record)) } : {})}
+        />
       ) : view === 'refused' ? (
         <Refused {...place} />
       ) : (
@@ -214,9 +219,10 @@ const wanted = (state: OpenState): Record<string, never> | { state: OpenField['s
 interface ToTranslateProps extends Place {
   state: OpenState
   onState: (state: OpenState) => void
+  onTranslate?: (record: ProposalScope) => void
 }
 
-function ToTranslate({ scope: { resource, record_id }, page, onPage, state, onState }: ToTranslateProps) {
+function ToTranslate({ scope: { resource, record_id }, page, onPage, state, onState, onTranslate }: ToTranslateProps) {
   const t = useAdminTexts()
   const [writing, setWriting] = useState<OpenField | null>(null)
   const found = useOpenFields({ resource, record_id, page, per_page: defaultPageSize, ...wanted(state) })
@@ -238,7 +244,7 @@ function ToTranslate({ scope: { resource, record_id }, page, onPage, state, onSt
         none={t(`translation_review.none_${state === 'all' ? 'translate' : state}`)}
         isHeld={writing !== null}
       >
-        {(fields) => <OpenFields fields={fields} writing={writing} onWrite={setWriting} />}
+        {(fields) => <OpenFields fields={fields} writing={writing} onWrite={setWriting} onTranslate={onTranslate} />}
       </Paged>
     </>
   )
