@@ -6,9 +6,11 @@ import publicEn from '../locales/en/public.json'
 import errorsZh from '../locales/zh/errors.json'
 import publicZh from '../locales/zh/public.json'
 import { deferHydration } from './framework/defer-hydration.server.ts'
+import { headingFontMarkup } from './framework/heading-font.server.ts'
 import { ownScripts } from './framework/own-scripts.server.ts'
 import { digestOf, pageDigestContext } from './framework/page-digest.server.ts'
 import { renderedPage } from './framework/rendered-page.server.ts'
+import { replaced } from './framework/replaced.server.ts'
 import { ScriptSeal } from './framework/script-seal.ts'
 import { ServerTexts } from './framework/server-texts.ts'
 import { siteContext } from './framework/site-context.ts'
@@ -60,9 +62,14 @@ export default async function handleRequest(
     ),
   )
   const { body, scripts } = ownScripts(Buffer.from(`<!DOCTYPE html>${html}`), seal)
+  const font = locale === 'zh' && !isScreen(context) ? headingFontMarkup(html) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status, headers })
-  renderedPage.set(response, { body: isScreen(context) ? body : deferHydration(body), scripts, missingTexts: missing })
+  renderedPage.set(response, {
+    body: isScreen(context) ? body : replaced(deferHydration(body), '</head>', `${font}</head>`, 'first'),
+    scripts,
+    missingTexts: missing,
+  })
   return response
 }
 

@@ -79,7 +79,7 @@ test('deleting an article says what leads to it and has its address lead on; und
   await page.getByRole('button', { name: '撤销' }).first().click()
   await expect.poll(async () => (await visit(`${product.base}/news/${slug}`))[0]).toBe(200)
 
-  // Whoever deletes the open record has said what becomes of what was typed: nothing else is asked.
+  // Deleting the open record decides about what was typed: nothing else is asked.
   await go(`/admin/contents/${id}/edit`)
   await page.getByLabel('标题（中文）', { exact: true }).fill('改到一半')
   await page.getByRole('button', { name: '其他保存方式' }).click()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { describe, expect } from 'vitest'
+import { charactersOfPath, headingCharacters } from '../contracts/heading-font.ts'
 import { overflowOf, violationsInBothModes, violationsOf } from './accessibility.ts'
 import { test, type Visit } from './fixture.ts'
 import { holdRequests } from './walk.ts'
@@ -137,6 +138,24 @@ test('following links shows each page without a load, the home page too', async 
     heading = await page.locator('h1').textContent()
   }
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+})
+
+test('the headings of Chinese pages are in a font of their own characters, after a link too', async ({ visitor, product }) => {
+  const { page, goHydrated } = await visitor({ width: 390 })
+  const fetched = new Set<string>()
+  page.on('requestfinished', (request) => {
+    for (const character of charactersOfPath(new URL(request.url()).pathname) ?? '') fetched.add(character)
+  })
+  const lacking = async () => {
+    const texts = await page.locator('h1, h2, h3, h4, [data-display]').allTextContents()
+    return [...headingCharacters(texts)].filter((character) => !fetched.has(character)).join('')
+  }
+  await goHydrated('/quality')
+  await expect.poll(lacking).toBe('')
+  await page.locator('main a[href="/about"], header a[href="/about"], footer a[href="/about"]').last().click()
+  await page.waitForURL(`${product.base}/about`)
+  await expect.poll(lacking).toBe('')
+  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Heading Han')).length)).toBe(2)
 })
 
 describe('a page’s programs', () => {

@@ -44,6 +44,7 @@ await build({
         'sqlite-reader': 'server/db/sqlite-reader.ts',
         'language-thread': 'server/platform/language/language-thread.ts',
         'pattern-thread': 'server/wechat/replies/pattern-thread.ts',
+        'subset-thread': 'server/platform/fonts/subset-thread.ts',
         'table-thread': 'server/features/import/table-thread.ts',
       },
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -22,6 +22,7 @@ import { jsConfigApi } from './http/api/wechat/js-config.ts'
 import { discardRest } from './http/arrival.ts'
 import { frontedServer } from './http/cache-front.ts'
 import { documents } from './http/documents/documents.ts'
+import { headingFonts } from './http/documents/heading-fonts.ts'
 import { indexNowKey } from './http/documents/index-now.ts'
 import { openApi } from './http/documents/open-api.ts'
 import { sharing } from './http/documents/sharing.ts'
@@ -111,6 +112,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   indexNowKey(app, services)
   documents(app, services)
   sharing(app, services)
+  headingFonts(app, services)
   await app.register(
     (scope, _options, done) => {
       void api(scope, services, options.render).then(() => done(), done)

@@ -51,7 +51,9 @@ export function LineNeighbours({ view: { previous, next } }: { view: LineView })
             <Icon name="back" size={18} />
             {t('business.previous')}
           </span>
-          <b lang={langOf(previous, 'title')}>{previous.title}</b>
+          <b data-display="" lang={langOf(previous, 'title')}>
+            {previous.title}
+          </b>
         </a>
       ) : null}
       {next ? (
@@ -60,7 +62,9 @@ export function LineNeighbours({ view: { previous, next } }: { view: LineView })
             {t('business.next')}
             <Icon name="arrow" size={18} />
           </span>
-          <b lang={langOf(next, 'title')}>{next.title}</b>
+          <b data-display="" lang={langOf(next, 'title')}>
+            {next.title}
+          </b>
         </a>
       ) : null}
     </nav>

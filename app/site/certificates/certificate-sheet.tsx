@@ -59,7 +59,9 @@ function TypesetCertificate({ certificate }: { certificate: CertificateCard }) {
       </span>
       <span className={css.body}>
         <small>{t('certificates.record')}</small>
-        <strong lang={langOf(certificate, 'title')}>{title}</strong>
+        <strong data-display="" lang={langOf(certificate, 'title')}>
+          {title}
+        </strong>
         {facts.map(([name, text, lang]) =>
           text ? (
             <span key={name} className={css.fact}>

@@ -10,7 +10,7 @@ export function EmptyList() {
   const isFiltered = usePageQuery().known.size > 0
   return (
     <div className={css.empty}>
-      <p>{t(isFiltered ? 'list.nothing_found' : 'list.nothing_yet')}</p>
+      <p data-display="">{t(isFiltered ? 'list.nothing_found' : 'list.nothing_yet')}</p>
       {isFiltered ? (
         <a className={button.quiet} href={pathname}>
           {t('list.reset')}

@@ -27,7 +27,7 @@ function Company({ contact, social }: SiteDataView) {
   const t = useTexts()
   return (
     <address className={css.company}>
-      <p className={css.name}>
+      <p className={css.name} data-display="">
         <Brand size={44} isOnDark />
       </p>
       {contact.address ? <p lang={langOf(contact, 'address')}>{contact.address}</p> : null}
@@ -60,7 +60,7 @@ function FooterMenus({ items }: { items: MenuView[] }) {
     <nav className={css.menus} aria-label={t('frame.footer_menu')}>
       {items.map((item) => (
         <div key={item.id}>
-          <p className={css.menuTitle}>
+          <p className={css.menuTitle} data-display="">
             <FooterLink item={item} />
           </p>
           {item.children.length > 0 ? (

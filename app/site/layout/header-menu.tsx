@@ -49,7 +49,7 @@ export function HeaderMenu({ items }: { items: MenuView[] }) {
 function MenuLink({ item, here, exact }: { item: MenuView; here: { path: string; query: URLSearchParams }; exact?: boolean }) {
   if (item.href === '')
     return (
-      <span className={css.heading} lang={item.lang}>
+      <span className={css.heading} data-display="" lang={item.lang}>
         {item.title}
       </span>
     )

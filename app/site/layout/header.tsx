@@ -20,7 +20,7 @@ export function Header() {
     <header className={css.header} ref={header}>
       <div className={`${css.inner} wrap`}>
         <Position />
-        <a className={css.brand} href={localePath('/', useLocale())}>
+        <a className={css.brand} data-display="" href={localePath('/', useLocale())}>
           <Brand size={38} />
         </a>
         <div className={css.tools}>

@@ -7,13 +7,14 @@ import newsreader from '../../styles/fonts/newsreader-display.woff2?url'
 import '../../styles/tokens.css'
 import '../../styles/fonts.css'
 import '../../styles/base.css'
-import { useLocale, useRootData } from '../../lib/site-data.ts'
+import { useRootData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { Toasts } from './toasts.tsx'
+import { useHeadingFont } from './use-heading-font.ts'
 import { useShareCard } from './use-share-card.ts'
 
 const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
@@ -26,6 +27,7 @@ export default function PublicLayout() {
   useLinkNavigation()
   useRoutePreload()
   useShareCard()
+  useHeadingFont()
   return (
     <PageLayout>
       <Outlet />
@@ -47,8 +49,7 @@ export function ErrorBoundary() {
 
 function PageLayout({ children }: { children: React.ReactNode }) {
   const t = useTexts()
-  // Chinese headings are set in the text's own faces.
-  if (useLocale() === 'en') preload(newsreader, font)
+  preload(newsreader, font)
   return (
     <>
       <a className="skip-link" href="#main">

@@ -22,7 +22,7 @@ export function ArticleEnd({ view }: { view: ArticleView }) {
                 <Icon name="back" size={18} />
                 {t('news.previous')}
               </span>
-              <b lang={langOf(view.previous, 'title')}>
+              <b data-display="" lang={langOf(view.previous, 'title')}>
                 <Phrased text={view.previous.title} />
               </b>
             </a>
@@ -35,7 +35,7 @@ export function ArticleEnd({ view }: { view: ArticleView }) {
                 {t('news.next')}
                 <Icon name="arrow" size={18} />
               </span>
-              <b lang={langOf(view.next, 'title')}>
+              <b data-display="" lang={langOf(view.next, 'title')}>
                 <Phrased text={view.next.title} />
               </b>
             </a>

@@ -53,7 +53,7 @@ export function PageLinks({ view: { years, certificates, certificateCount }, doo
 function Words({ title, note }: { title: string; note: string }) {
   return (
     <>
-      <span className={css.title}>
+      <span className={css.title} data-display="">
         {title}
         <Icon name="arrow" size={22} />
       </span>

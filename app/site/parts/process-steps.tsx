@@ -27,7 +27,7 @@ export function ProcessSteps({ stages, field }: Props) {
         <li key={index} data-field={field && `${field}.${index}`}>
           <StageDrawing name={stage.icon} className={css.drawing} />
           <div className={css.text}>
-            <Title lang={langOf(stage, 'title')} className={css.title}>
+            <Title lang={langOf(stage, 'title')} className={css.title} data-display="">
               {stage.href ? (
                 <a href={stage.href}>
                   <span>

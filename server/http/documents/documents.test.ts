@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { headingCharacters, headingFontPath } from '../../../contracts/heading-font.ts'
 import { addPicture } from '../../test/pictures.ts'
 import { createWorld, type World } from '../../test/world.ts'
 
@@ -31,4 +32,34 @@ describe('the feed of a company without a name', () => {
   test('is sent with the rule for subdomains where that is asked for', async () => {
     expect((await world.app.inject('/feed.xml')).headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
+})
+
+describe('the font of a page’s headings', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await createWorld('sqlite')
+  })
+  afterAll(() => world.close())
+
+  test('is made for its characters, those of rare fish too, and stays as it is', async () => {
+    const sizeOf = async (text: string) => {
+      const answer = await world.app.inject(headingFontPath(headingCharacters([text])) ?? '')
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        'font/woff2',
+        'public, max-age=31536000, immutable',
+      ])
+      expect(answer.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+      return answer.rawPayload.length
+    }
+    const [one, all] = [await sizeOf('鱼'), await sizeOf('鱼鳀鲐鲣鳕鲽蛏蚝')]
+    expect(all).toBeGreaterThan(one + 800)
+  })
+
+  test.each(['/fonts/headings/QQ.woff2', '/fonts/headings/x', '/fonts/headings/', `/fonts/headings/${'A'.repeat(2_000)}.woff2`])(
+    'is not found at %.40s',
+    async (url) => {
+      expect((await world.app.inject(url)).statusCode).toBe(404)
+    },
+  )
 })

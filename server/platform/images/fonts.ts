@@ -9,4 +9,5 @@ export const fontFiles = {
   bold: fontFile('noto-sans-sc-bold.otf'),
   /** The site's display face, for English titles; Latin-1 only. */
   serif: fontFile('newsreader-display.ttf'),
+  chineseSerif: fontFile('noto-serif-sc-semibold.woff2'),
 }
