@@ -46,7 +46,7 @@ export const bannersResource = {
   batchFields: ['position', 'theme', 'status', 'starts_at', 'ends_at', 'open_in_new_tab'],
   defaultSort: 'sort_order',
   query: listQuery.extend({
-    sort: sortBy('id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'position'),
+    sort: sortBy('id', 'sort_order', 'title_cn', 'title_en', 'created_at', 'updated_at', 'position'),
     position: z.enum(bannerPositions).optional(),
     ...activationFilter,
   }),

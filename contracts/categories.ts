@@ -65,7 +65,7 @@ export const categoriesResource = {
   batchFields: ['parent_id', 'status'],
   defaultSort: 'sort_order',
   query: listQuery.extend({
-    sort: sortBy('id', 'sort_order', 'title_cn', 'created_at', 'updated_at', 'type'),
+    sort: sortBy('id', 'sort_order', 'title_cn', 'title_en', 'created_at', 'updated_at', 'type'),
     type: z.enum(categoryTypes).optional(),
     parent_id: queryId.optional(),
     ...activationFilter,

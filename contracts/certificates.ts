@@ -42,7 +42,7 @@ export const certificatesResource = {
   /** `expiring` is a number of days: what ends within them. */
   defaultSort: 'sort_order',
   query: listQuery.extend({
-    sort: sortBy('id', 'sort_order', 'title_cn', 'expires_on', 'issued_on', 'created_at', 'updated_at'),
+    sort: sortBy('id', 'sort_order', 'title_cn', 'title_en', 'expires_on', 'issued_on', 'created_at', 'updated_at'),
     ...activationFilter,
     expiring: queryInteger(4).optional(),
   }),

@@ -33,7 +33,7 @@ export const milestonesResource = {
   batchFields: ['year', 'month', 'status'],
   defaultSort: '-year,sort_order',
   query: listQuery.extend({
-    sort: sortBy('id', 'year', 'month', 'sort_order', 'title_cn', 'created_at', 'updated_at'),
+    sort: sortBy('id', 'year', 'month', 'sort_order', 'title_cn', 'title_en', 'created_at', 'updated_at'),
     year: queryYear.optional(),
     ...activationFilter,
   }),

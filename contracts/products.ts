@@ -136,7 +136,7 @@ export const productsResource = {
   richTexts: ['description_cn', 'description_en'],
   defaultSort: '-updated_at',
   query: listQuery.extend({
-    sort: sortBy('id', 'created_at', 'updated_at', 'published_at', 'title_cn', 'view_count', 'sort_order', 'is_featured'),
+    sort: sortBy('id', 'created_at', 'updated_at', 'published_at', 'title_cn', 'title_en', 'view_count', 'sort_order', 'is_featured'),
     ...publishedFilters,
     ...ownFilters,
   }),

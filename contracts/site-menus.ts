@@ -35,7 +35,7 @@ export const siteMenusResource = {
   statuses: activeStatuses,
   defaultSort: 'sort_order',
   query: listQuery.extend({
-    sort: sortBy('id', 'sort_order', 'title_cn', 'created_at', 'updated_at'),
+    sort: sortBy('id', 'sort_order', 'title_cn', 'title_en', 'created_at', 'updated_at'),
     location: z.enum(menuLocations).optional(),
     parent_id: queryId.optional(),
     ...activationFilter,

@@ -65,7 +65,7 @@ test('files are dropped, pasted and refused; chosen with Shift, moved to a folde
   await page.getByRole('button', { name: '移动到文件夹…' }).click()
   await page.getByRole('dialog').getByRole('combobox', { name: '文件夹' }).fill('码头')
   await page.getByRole('dialog').getByText('将新建这个文件夹').waitFor()
-  await page.getByRole('button', { name: '修改 2 条' }).click()
+  await page.getByRole('dialog', { name: '把 2 个文件移动到' }).getByRole('button', { name: '移动', exact: true }).click()
   await page.getByRole('link', { name: /^码头\s*2$/ }).click()
   await expect.poll(() => page.locator('ul a[href*="#file-"]').count()).toBe(2)
 

@@ -101,19 +101,20 @@ function TextsOnly({ contract: { translated }, lists, children }: { contract: Fo
 const emptyValues = {}
 const ignore = () => {}
 
-export function FormSkeleton() {
+/** In the places of what is coming; a page stands beside its form. */
+export function FormSkeleton({ hasPage = false }: { hasPage?: boolean }) {
   return (
     <div className={css.skeleton} aria-busy="true">
       <Skeleton height={32} width={320} />
-      <div className={css.columns}>
+      <div className={css.columns} data-preview={hasPage ? 'first' : undefined}>
         <div className={css.main}>
           <Skeleton height={64} />
           <Skeleton height={120} />
           <Skeleton height={240} />
         </div>
-        <div className={css.side}>
-          <Skeleton height={160} />
-          <Skeleton height={200} />
+        <div className={hasPage ? css.preview : css.side}>
+          <Skeleton height={hasPage ? 640 : 160} />
+          {hasPage ? null : <Skeleton height={200} />}
         </div>
       </div>
     </div>

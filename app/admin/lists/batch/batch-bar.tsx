@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ListMeta } from '../../../../contracts/envelope.ts'
-import { type ResourceContract, selectionLimit } from '../../../../contracts/resource.ts'
+import { selectionLimit } from '../../../../contracts/resource.ts'
 import { useRights } from '../../../api/rights.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLocale } from '../../../lib/site-data.ts'
@@ -30,8 +30,6 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
   const batch = useBatchActions(props)
   const { may } = useRights()
   const { name } = props.api.contract
-  const [isEditing, setEditing] = useState(false)
-  const [ticked, setTicked] = useState<readonly string[]>([])
   const count = selection.ids.size
   const maxCount = Math.min(meta.total, selectionLimit)
   const isTooMany = meta.total > selectionLimit || meta.total_is_capped === true
@@ -54,14 +52,7 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
       <span className={css.batchActions}>
         {props.children}
         {isTrash || !may(name, 'edit') ? null : (
-          <EditButtons
-            contract={props.api.contract}
-            isDisabled={batch.isBusy}
-            onEdit={(first) => {
-              if (first !== undefined && !ticked.includes(first)) setTicked([...ticked, first])
-              setEditing(true)
-            }}
-          />
+          <EditActions contract={props.api.contract} count={count} isBusy={batch.isBusy} onApply={batch.edit} />
         )}
         {!isTrash && props.api.contract.translated && may(name, 'translate') ? (
           <TranslateSelection resource={props.api.contract.name} ids={batch.ids} />
@@ -102,44 +93,38 @@ export function BatchBar<Row extends ListRow>(props: Props<Row>) {
           </Button>
         )}
       </span>
-      {props.api.contract.batchFields ? (
-        <EditDialog
-          contract={props.api.contract}
-          count={count}
-          ticked={ticked}
-          onTick={setTicked}
-          isOpen={isEditing}
-          isBusy={batch.isBusy}
-          onClose={() => setEditing(false)}
-          onApply={batch.edit}
-        />
-      ) : null}
     </div>
   )
 }
 
-interface EditButtonsProps {
-  contract: ResourceContract
-  isDisabled: boolean
-  /** With the field that is ticked for the person. */
-  onEdit: (first?: string) => void
-}
+type EditActionsProps = Pick<Parameters<typeof EditDialog>[0], 'contract' | 'count' | 'isBusy' | 'onApply'>
 
-function EditButtons({ contract: { name, batchFields = [] }, isDisabled, onEdit }: EditButtonsProps) {
+/** The field that most are changed by has a button of its own; the others are ticked in a dialog. */
+function EditActions(props: EditActionsProps) {
   const t = useAdminTexts()
+  const { name, batchFields = [] } = props.contract
+  const [editing, setEditing] = useState<'quick' | 'all' | null>(null)
   const quick = adminResource(name)?.quickEdit
+  const dialog = { ...props, onClose: () => setEditing(null) }
   return (
     <>
       {quick ? (
-        <Button variant="default" disabled={isDisabled} onClick={() => onEdit(quick)}>
-          {t(`batches.quick.${name}`)}
+        <Button variant="default" disabled={props.isBusy} onClick={() => setEditing('quick')}>
+          {t(`batches.quick.${name}.button`)}
         </Button>
       ) : null}
       {batchFields.length > (quick ? 1 : 0) ? (
-        <Button variant="default" leftSection={<IconPencil size={14} aria-hidden />} disabled={isDisabled} onClick={() => onEdit()}>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={14} aria-hidden />}
+          disabled={props.isBusy}
+          onClick={() => setEditing('all')}
+        >
           {t('batches.edit')}
         </Button>
       ) : null}
+      {quick ? <EditDialog {...dialog} only={quick} isOpen={editing === 'quick'} /> : null}
+      {batchFields.length > 0 ? <EditDialog {...dialog} only={undefined} isOpen={editing === 'all'} /> : null}
     </>
   )
 }

@@ -8,9 +8,11 @@ import { toasts } from '../../../lib/toasts.ts'
 import type { Edit } from '../../api/batches.ts'
 import { publishingApi } from '../../api/resource.ts'
 import css from '../../batches/batches.module.css'
+import { fieldSchema } from '../../fields/schema/field-schema.ts'
 import { useFieldLabel } from '../../fields/schema/labels.ts'
-import { type FormContext, FormProvider } from '../../fields/store/form-context.tsx'
+import { type FormContext, FormProvider, useFieldValue, useForm } from '../../fields/store/form-context.tsx'
 import { FormStore } from '../../fields/store/form-store.ts'
+import { formFields } from '../../form/controls/fields.tsx'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
@@ -20,9 +22,8 @@ import { EditField } from './edit-field.tsx'
 interface Props {
   contract: ResourceContract
   count: number
-  /** The fields that are to change. */
-  ticked: readonly string[]
-  onTick: (fields: readonly string[]) => void
+  /** The one field that is asked for; without it, people tick those that are to change. */
+  only: string | undefined
   isOpen: boolean
   isBusy: boolean
   onClose: () => void
@@ -30,12 +31,13 @@ interface Props {
   onApply: (edit: Edit, onTaken: () => void) => Promise<void>
 }
 
-export function EditDialog({ contract, count, ticked, onTick, isOpen, isBusy, onClose, onApply }: Props) {
+export function EditDialog({ contract, only, count, isOpen, isBusy, onClose, onApply }: Props) {
   const t = useAdminTexts()
   const isPhone = useMediaQuery('(max-width: 36rem)', false, { getInitialValueInEffect: false })
   const { context, form, fields } = useEditForm(contract)
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const apply = useApply(form, { onApply, onClose })
-  const toggle = (name: string) => onTick(ticked.includes(name) ? ticked.filter((other) => other !== name) : [...ticked, name])
+  const toggle = (name: string) => setTicked(ticked.includes(name) ? ticked.filter((other) => other !== name) : [...ticked, name])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = missingIn(context.contract, ticked, form.values())
@@ -48,30 +50,85 @@ export function EditDialog({ contract, count, ticked, onTick, isOpen, isBusy, on
       opened={isOpen}
       onClose={isBusy ? () => {} : onClose}
       closeOnClickOutside={false}
+      {...(only ? { onEnterTransitionEnd: () => document.getElementById(form.idOf(only))?.focus() } : {})}
       fullScreen={isPhone}
       size="lg"
-      title={t('batches.edit_title', { count })}
+      title={only ? t(`batches.quick.${contract.name}.title`, { count }) : t('batches.edit_title', { count })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <FormProvider value={context}>
-        <form noValidate onSubmit={submit}>
-          <p className={css.lead}>{t('batches.edit_lead')}</p>
-          <ul>
-            {fields.map((name) => (
-              <EditField key={name} name={name} isTicked={ticked.includes(name)} onToggle={() => toggle(name)} />
-            ))}
-          </ul>
-          <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
-            <Button variant="default" size="sm" disabled={isBusy} onClick={onClose}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" size="sm" loading={isBusy} disabled={ticked.length === 0}>
-              {t('batches.edit_label', { count })}
-            </Button>
-          </Group>
-        </form>
+        {only ? (
+          <QuickEdit
+            {...{ contract, only, isBusy, onClose }}
+            onApply={(value) => {
+              form.set(only, value)
+              return apply([only])
+            }}
+          />
+        ) : (
+          <form noValidate onSubmit={submit}>
+            <p className={css.lead}>{t('batches.edit_lead')}</p>
+            <ul>
+              {fields.map((name) => (
+                <EditField key={name} name={name} isTicked={ticked.includes(name)} onToggle={() => toggle(name)} />
+              ))}
+            </ul>
+            <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
+              <Button variant="default" size="sm" disabled={isBusy} onClick={onClose}>
+                {t('common.cancel')}
+              </Button>
+              <Button type="submit" size="sm" loading={isBusy} disabled={ticked.length === 0}>
+                {t('batches.edit_label', { count })}
+              </Button>
+            </Group>
+          </form>
+        )}
       </FormProvider>
     </Modal>
+  )
+}
+
+interface QuickEditProps extends Pick<Props, 'contract' | 'isBusy' | 'onClose'> {
+  only: string
+  onApply: (value: unknown) => Promise<void>
+}
+
+/** One field; to empty it is a button of its own, which nobody presses in haste. */
+function QuickEdit({ contract, only, isBusy, onClose, onApply }: QuickEditProps) {
+  const t = useAdminTexts()
+  const { contract: edited, labelOf } = useForm()
+  const { Field } = formFields(edited)
+  const value = useFieldValue(only)
+  const isEmpty = value === null || value === ''
+  const { isNullable, kind } = fieldSchema(edited, only)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty) ignoreRejection(onApply(value))
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field name={only} label={labelOf(only)} />
+      <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
+        {isNullable || kind === 'text' ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="sm"
+            className={css.clear ?? ''}
+            disabled={isBusy}
+            onClick={() => ignoreRejection(onApply(isNullable ? null : ''))}
+          >
+            {t(`batches.quick.${contract.name}.clear`)}
+          </Button>
+        ) : null}
+        <Button variant="default" size="sm" disabled={isBusy} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" size="sm" loading={isBusy} disabled={isEmpty}>
+          {t(`batches.quick.${contract.name}.submit`)}
+        </Button>
+      </Group>
+    </form>
   )
 }
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import type { Locale } from '../../../../contracts/fields.ts'
 import { mediaRef } from '../../../../contracts/media.ts'
 import type { ResourceContract } from '../../../../contracts/resource.ts'
+import { useLocale } from '../../../lib/site-data.ts'
 import type { Texts } from '../../../lib/texts.ts'
 import { unwrapped } from '../../fields/schema/field-schema.ts'
 import { useFieldLabel, valueText } from '../../fields/schema/labels.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { suffixOf } from '../../kit/languages.ts'
 import { FlagCell, State } from '../../kit/list/cells.tsx'
 import type { Column, ListRow, RowTools } from '../../kit/list/list-types.ts'
 import { Thumbnail } from '../../kit/pictures/thumbnail.tsx'
@@ -22,13 +25,14 @@ type ColumnName<R extends ResourceContract> = PairOf<RowKey<R>> | RowKey<R>
 type Settings = Partial<Omit<Column<ListRow>, 'name' | 'cell'>> & { thumbnail?: { width: number; height: number } }
 type ColumnOf<Name> = Settings & { name: Name }
 type Derived = Omit<Column<ListRow>, 'name' | 'label'>
-type OwnColumn<Row> = Omit<Column<Row>, 'label'> & { label?: string }
+export type OwnColumn<Row> = Omit<Column<Row>, 'label'> & { label?: string }
 
 interface Field {
   contract: ResourceContract
   name: string
   label: string
   thumbnail: { width: number; height: number }
+  locale: Locale
   t: Texts
 }
 
@@ -46,19 +50,20 @@ export function useColumns<R extends ResourceContract, Row extends ListRow = Lis
 ): Column<Row>[] {
   const t = useAdminTexts()
   const labelOf = useFieldLabel(contract.name)
+  const locale = useLocale()
   return columns.map((column) => {
     if (typeof column === 'object' && 'cell' in column) return { label: labelOf(column.name), ...column }
     const { name, thumbnail = usualThumbnail, ...settings }: ColumnOf<string> = typeof column === 'object' ? column : { name: column }
     const label = labelOf(name)
-    return { label, ...derivedColumn({ contract, name, label, thumbnail, t }), ...settings, name }
+    return { label, ...derivedColumn({ contract, name, label, thumbnail, locale, t }), ...settings, name }
   })
 }
 
 function derivedColumn(field: Field): Derived {
-  const { contract, name, thumbnail } = field
+  const { contract, name, thumbnail, locale } = field
   if (name === 'title') {
     const cell = (row: ListRow) => <RecordTitle contract={contract} row={row} />
-    return { isEssential: true, sort: 'title_cn', card: 'title', cell }
+    return { isEssential: true, sort: `title_${suffixOf[locale]}`, card: 'title', cell }
   }
   if (`${name}_cn` in contract.row.shape) return { cell: (row) => <PairText of={row} pair={name} /> }
   if (name === 'translation') {

@@ -34,8 +34,9 @@ export function PriceLine() {
         <p>
           <span className="quiet">{t('products.buyers_see')}</span>{' '}
           {locales.map((locale) => (
-            <span key={locale} className={css.price} lang={langTag[locale]}>
-              {lineIn(locale)}
+            <span key={locale} className={css.price}>
+              {locales.length > 1 ? <span className="quiet">{t(`products.buyers_in.${locale}`)} </span> : null}
+              <span lang={langTag[locale]}>{lineIn(locale)}</span>
             </span>
           ))}
         </p>

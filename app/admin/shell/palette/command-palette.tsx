@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { type Command, useActions, usePageActions, useRecent, useRecordCommands, useScreens, useSettings, useViews } from './commands.tsx'
 import { KeyList } from './key-list.tsx'
-import { isLoose, isUncertain, type Match, matchNamed, matchText, type PinyinReader } from './match.ts'
+import { isLoose, isUncertain, isWholeWord, type Match, matchNamed, matchText, type PinyinReader } from './match.ts'
 import css from './palette.module.css'
 import { useRecentPages } from './recent-pages.ts'
 import { useRecordSearch } from './record-search.ts'
@@ -126,9 +126,10 @@ function useGroups(text: string, keyword: string, found: RecordSearch, showKeys:
   return groups.filter((group) => group.commands.length > 0)
 }
 
-/** Of how well the best command of a group matches: by its beginning, a word, a part, its sound; then in spite of a typo, and loosely. */
+/** Of how well the best command of a group matches: whole words, its beginning, a part, its sound; then in spite of a typo, and loosely. */
 function tierOf({ commands: [first] }: Group): number {
-  return first && isUncertain(first) ? (isLoose(first) ? 5 : 4) : Math.floor(first?.score ?? 0)
+  if (!first || isWholeWord(first)) return 0
+  return isUncertain(first) ? (isLoose(first) ? 6 : 5) : 1 + Math.floor(first.score)
 }
 
 /** The commands that match, the best first; in their own order while nothing is typed. */

@@ -37,6 +37,11 @@ describe('a text of the command palette is found', () => {
     expect(scores.toSorted((a, b) => a - b)).toEqual(scores)
     expect(new Set(scores).size).toBe(scores.length)
   })
+
+  test('as a whole word before a word that only begins like it', () => {
+    const scores = ['Site logo', 'Logout'].map((label) => matchText(label, 'logo')?.score ?? Infinity)
+    expect(scores[0]).toBeLessThan(scores[1] ?? 0)
+  })
 })
 
 describe('a command is found', () => {

@@ -19,6 +19,11 @@ const typoScore = 3.9
 /** A part of a word says less than the initials of a name. */
 const partScore = 3.25
 const wordsScore = 3.5
+const wholeWordScore = 0.25
+/** By the beginning of a longer word; another name costs less than that. */
+const cutScore = 0.5
+const otherNameScore = 0.2
+export const isWholeWord = ({ score }: Match): boolean => score < cutScore
 export const isLoose = ({ score }: Match): boolean => score >= looseScore
 /** Found in spite of a mistyped letter, or by less. */
 export const isUncertain = ({ score }: Match): boolean => score >= typoScore
@@ -64,7 +69,7 @@ function matchOne({ label, also = [], hints = [] }: Named, typed: string, reader
   const own = matchText(label, typed, reader)
   if (own && !isLoose(own)) return own
   const other = also.map((text) => matchText(text, typed, reader)).find((found) => found !== null && !isLoose(found))
-  if (other) return { score: other.score + 0.5, marks: [] }
+  if (other) return { score: other.score + otherNameScore, marks: [] }
   const query = typed.trim().toLowerCase()
   if (query.length > 1 && hints.some((hint) => hint.toLowerCase().includes(query))) return { score: looseScore - 0.25, marks: [] }
   return [label, ...also].some((text) => isMistyped(text, query, reader)) ? { score: typoScore, marks: [] } : own
@@ -82,14 +87,21 @@ export function matchText(text: string, typed: string, reader: PinyinReader | nu
   const lower = text.toLowerCase()
   const at = lower.indexOf(query)
   if (at >= 0) {
-    const part = /^[a-z]/.test(query) ? partScore : 2
-    return { score: at === 0 ? 0 : isWordStart(lower, at) ? 1 : part, marks: range(at, query.length) }
+    return { score: scoreOfPart(lower, query, at), marks: range(at, query.length) }
   }
   if (/^[a-z ]+$/.test(query) && reader) {
     const marks = reader.match(text, query, { precision: 'start', continuous: true })
     if (marks) return { score: 3, marks }
   }
   return inOrder(lower, query.replaceAll(' ', ''))
+}
+
+/** "logo" is meant by "Site logo" rather than by "Logout"; a plural is the same word. */
+function scoreOfPart(text: string, query: string, at: number): number {
+  const isCut = /[a-z]/.test(query.slice(-1)) && /^(?!s\b)[a-z]/.test(text.slice(at + query.length, at + query.length + 2))
+  if (at === 0) return isCut ? cutScore : 0
+  if (isWordStart(text, at)) return isCut ? 1 : wholeWordScore
+  return /^[a-z]/.test(query) ? partScore : 2
 }
 
 function inOrder(text: string, query: string): Match | null {

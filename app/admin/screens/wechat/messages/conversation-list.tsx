@@ -9,7 +9,7 @@ import {
   wechatConversationFilters,
 } from '../../../../../contracts/wechat/messages.ts'
 import { useSettledWaiting, useWechatWaiting } from '../../../api/wechat-waiting.ts'
-import { ReadableName } from '../../../fields/letters/row-reading.tsx'
+import { ReadableName, ReadingSwitch } from '../../../fields/letters/row-reading.tsx'
 import { RelativeTime } from '../../../kit/dates/relative-time.tsx'
 import { ignoreRejection } from '../../../kit/ignore-rejection.ts'
 import { State } from '../../../kit/list/cells.tsx'
@@ -68,6 +68,7 @@ export function ConversationList({ openid }: { openid: string | null }) {
           data={offeredFilters.map((value) => ({ value, label: filterLabel(value) }))}
           onChange={(value) => state.set({ filter: value })}
         />
+        <ReadingSwitch />
       </div>
       <div
         className={css.list}
