@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={langTag[locale]}
       data-theme={mode === 'system' ? undefined : mode}
       data-forced={forced}
-      style={root && { ['--brand' as string]: root.siteData.appearance.brand_colour }}
+      style={root?.siteData.appearance.tones}
       suppressHydrationWarning
     >
       <head>

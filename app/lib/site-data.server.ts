@@ -6,6 +6,7 @@ import type { MenuItem } from '../../contracts/site-menus.ts'
 import { type Serialized, serialize } from '../framework/serialized.ts'
 import { pictureOf } from '../site/common/picture.server.ts'
 import type { PictureView } from '../site/common/picture.ts'
+import { brandTones } from './brand-tones.server.ts'
 import { localePath } from './locale.ts'
 import { type BrandView, langOf, type MenuView, type SiteDataView } from './site-data.ts'
 import { siteIcons } from './site-icon.server.ts'
@@ -49,13 +50,15 @@ function build(siteData: SiteData, locale: Locale): SiteDataView {
       .filter(([, href]) => href !== '')
       .map(([name, href]) => ({ name, href })),
     seo: siteData.seo,
-    appearance: siteData.appearance,
+    appearance: { ...siteData.appearance, tones: tonesOf(siteData.appearance.brand_colour) },
     header: siteData.menus.header.map((item) => menuView(item, locale)),
     footer: siteData.menus.footer.map((item) => menuView(item, locale)),
     certificates: siteData.certificates.map((certificate) => localize(certificate, locale)),
     sharesInWechat: siteData.shares_in_wechat,
   }
 }
+
+const tonesOf = (colour: string) => ({ '--brand': colour, ...brandTones(colour) })
 
 /** Width by height from which a logo is taken to hold the company's name. */
 const wordmarkRatio = 2.2

@@ -33,7 +33,8 @@ export interface SiteDataView {
   contact: Omit<Localized<SiteData['contact']>, 'wechat_qr'> & { wechat_qr: PictureView | null }
   social: { name: string; href: string }[]
   seo: SiteData['seo']
-  appearance: SiteData['appearance']
+  /** The tones are custom properties of CSS. */
+  appearance: SiteData['appearance'] & { tones: Record<string, string> }
   header: MenuView[]
   footer: MenuView[]
   certificates: ({ id: number; title: string; certificate_no: string } & Fallback)[]

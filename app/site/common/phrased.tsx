@@ -1,4 +1,4 @@
-import { phrases } from './phrases.ts'
+import { phrases, withBreaks } from './phrases.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? character)
@@ -10,5 +10,5 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (character) => escapes[
 export function Phrased({ text }: { text: string }) {
   const parts = phrases(text)
   if (parts.length === 1) return text
-  return <span className="phrases" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts.map(escaped).join('<wbr>') }} />
+  return <span className="phrases" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: withBreaks(parts.map(escaped)) }} />
 }

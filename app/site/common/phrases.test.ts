@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phrases } from './phrases.ts'
+import { phrases, withBreaks } from './phrases.ts'
 
 test.each([
   '从三都澳|到27个国家',
@@ -37,4 +37,11 @@ test('the parts make up the text, and none begins with a closing mark', () => {
       for (const part of parts.slice(1)) expect(part).not.toMatch(/^[，。、；：？！）》”]/)
     }),
   )
+})
+
+test('between Chinese and Latin, a place to break keeps the space that browsers set without one', () => {
+  expect(withBreaks(['通过', 'HACCP', '审核', '和', '验收'])).toBe(
+    '通<span class="seam">过</span><wbr>HACC<span class="seam">P</span><wbr>审核<wbr>和<wbr>验收',
+  )
+  expect(withBreaks(['R&amp;', '研发'])).toBe('R&amp;<wbr>研发')
 })

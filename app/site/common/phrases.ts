@@ -47,6 +47,14 @@ export function phrases(text: string): string[] {
   return found
 }
 
+const seams = /(\p{Script=Han})<wbr>(?=[A-Za-z0-9])|([A-Za-z0-9])<wbr>(?=\p{Script=Han})/gu
+
+/**
+ * HTML of parts that are HTML, with a place to break between them. The browser spaces Chinese from Latin, but not across such a place:
+ * the character before it does.
+ */
+export const withBreaks = (parts: readonly string[]): string => parts.join('<wbr>').replace(seams, '<span class="seam">$1$2</span><wbr>')
+
 function words(text: string, by: Intl.Segmenter): string[] {
   const parts = [...by.segment(text)].map(({ segment }) => segment)
   const out: string[] = []

@@ -3,7 +3,7 @@ import { decodeEntities } from '../../../contracts/html/escape.ts'
 import { typesetHtml } from '../../../contracts/typeset.ts'
 import { localePath } from '../../lib/locale.ts'
 import type { Heading, RichText } from '../parts/rich-text.ts'
-import { phrases } from './phrases.ts'
+import { phrases, withBreaks } from './phrases.ts'
 
 const longArticle = 3
 /** Names in Latin letters are slanted in Chinese text too, where an emphasis is otherwise shown by weight. */
@@ -28,8 +28,7 @@ export function richText(html: string, locale: Locale): RichText {
   return { html: wrapped, headings: headings.length >= longArticle ? headings : [] }
 }
 
-const withPhrases = (inner: string) =>
-  inner.replace(/<[^<>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : phrases(part).join('<wbr>')))
+const withPhrases = (inner: string) => inner.replace(/<[^<>]*>|[^<]+/g, (part) => (part.startsWith('<') ? part : withBreaks(phrases(part))))
 
 export function leadOf(html: string, paragraphs: number): string[] {
   return [...html.matchAll(/<p>((?:(?!<p>)[\s\S])*?)<\/p>/g)]
