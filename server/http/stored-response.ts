@@ -31,8 +31,8 @@ interface Variant {
 
 /** Below that many bytes compression saves nothing that a packet does not carry anyway. */
 const tinyBytes = 1_024
-/** Pictures, PDFs and fonts are compressed formats already. */
-const compressedTypes = /^image\/(?!svg)|^application\/pdf|^font\//
+/** Pictures and PDFs are compressed formats already. */
+const compressedTypes = /^image\/(?!svg)|^application\/pdf/
 /** For clients without Brotli: a page that many of them ask for is unpacked once. Shared by all responses, beside the cache's memory. */
 const unpacked = new LRUCache<string, Variant>({ maxSize: 4 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 1_000 })
 const unpacking = new Map<string, Promise<Variant>>()
