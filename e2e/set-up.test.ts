@@ -13,7 +13,9 @@ test('an installation that nobody has set up shows every page of the site withou
   for (const path of [...pages, ...pages.map((path) => `/en${path}`)]) {
     const answer = await go(path)
     expect(answer?.status(), path).toBe(200)
-    expect((await page.locator('h1').first().innerText()).trim(), path).not.toBe('')
+    // Neither empty nor an address, and no heading has nothing below it.
+    expect((await page.locator('h1').first().innerText()).trim(), path).toMatch(/^(?!127\.0\.0\.1)./)
+    expect(await page.getByRole('heading', { name: /联系方式|How to reach us/ }).count(), path).toBe(0)
     expect((await page.title()).trim(), path).toMatch(/^[^—｜|\s]/)
   }
 })

@@ -50,14 +50,14 @@ export default function About() {
         part="banner"
         titlePart="intro"
       />
-      {rowsOf(view.sections).map((row) => (
-        <Row key={row.join(' ')} row={row} view={view} />
-      ))}
       {isEmpty(view) ? (
         <div className="wrap">
           <EmptyList />
         </div>
       ) : null}
+      {rowsOf(view.sections).map((row) => (
+        <Row key={row.join(' ')} row={row} view={view} />
+      ))}
     </>
   )
 }

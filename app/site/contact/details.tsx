@@ -2,6 +2,7 @@ import { mapApps, mapLinks } from '../../../contracts/map-links.ts'
 import { langOf, useSiteData } from '../../lib/site-data.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ContactRows } from '../common/contact-rows.tsx'
+import { messengersOf } from '../common/messengers.ts'
 import { Picture } from '../common/picture.tsx'
 import type { ChartView } from './chart/chart-view.ts'
 import { PositionChart } from './chart/position-chart.tsx'
@@ -13,6 +14,9 @@ export function ContactDetails({ chart }: { chart: ChartView | null }) {
   const { latitude, longitude, address, wechat_qr } = contact
   const links = mapLinks({ name: site.name, address, latitude, longitude })
   const isPlaced = latitude !== null && longitude !== null
+  const { phone, email, working_hours } = contact
+  const hasAny = Boolean(phone || email || working_hours || address || isPlaced || wechat_qr) || messengersOf(contact).length > 0
+  if (!hasAny) return null
   return (
     <aside className={css.details} aria-labelledby="contact-details">
       <h2 id="contact-details">{t('contact.details')}</h2>
