@@ -7,7 +7,8 @@ const drawn = oklchOf(drawnColour) as Oklch
 /** Hue of the action colour that is drawn, and how far a brand must be from it to have it. */
 const coralHue = 36
 const minHueDistance = 60
-const text = 4.5
+/** WCAG 2.2, AA. */
+const minTextContrast = 4.5
 
 /** Light and dark, as they are drawn. Those that texts stand on come first. */
 const grounds = {
@@ -25,6 +26,9 @@ const inks = {
 } as const
 const lines = { line: ['#d9ded9', '#1b3c45'], 'line-strong': ['#9fb0b0', '#3c6069'] } as const
 const onDeep = { 'on-deep': '#eaf2f1', 'on-deep-2': '#b9cfd1' } as const
+
+/** As `tokens.css` has them. */
+export const drawnTones: Readonly<Record<string, readonly [light: string, dark: string]>> = { ...grounds, ...inks, ...lines }
 
 /**
  * The site's tones in a company's own hue: the grounds, inks and lines as light as they are drawn, the brand itself as light or dark as texts
@@ -95,7 +99,7 @@ const lightened = (colour: string, on: readonly string[]) => moved(colour, on, 0
 function moved(colour: string, on: readonly string[], step: number): string {
   const { l, c, h } = oklchOf(colour) as Oklch
   let [found, lightness] = [colour, l]
-  while (on.some((ground) => (contrastOf(found, ground) ?? 0) < text) && lightness > 0 && lightness < 1) {
+  while (on.some((ground) => (contrastOf(found, ground) ?? 0) < minTextContrast) && lightness > 0 && lightness < 1) {
     lightness += step
     found = hexOf({ l: lightness, c, h })
   }

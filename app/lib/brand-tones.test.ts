@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contrastOf } from '../../contracts/contrast.ts'
-import { brandTones } from './brand-tones.server.ts'
+import { brandTones, drawnTones } from './brand-tones.server.ts'
 import { hexOf, oklchOf } from './oklch.server.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -69,6 +70,11 @@ describe('the tones of a brand', () => {
     expect(oklchOf(colourIn(brandTones('#2B2B2B'), 'deep', 0))?.c).toBeLessThan(0.005)
     expect(brandTones('teal')).toEqual({})
   })
+})
+
+test('the tones are made from those of the style sheet', () => {
+  const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+  for (const [name, [light, dark]] of Object.entries(drawnTones)) expect(css).toContain(`--${name}: light-dark(${light}, ${dark});`)
 })
 
 test('a colour is the same after it was read and written', () => {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Warns before unsaved work is left, for another screen or another site. The login and the way from a deleted record are let through: a draft is stored. The router asks one
- * guard only: that of a record over a page speaks for the page's form as well.
+ * Warns before unsaved work is left, for another screen or another site. The login and the way from a deleted record are let through: a draft
+ * is stored. The router asks one guard only: that of a record over a page speaks for the page's form as well.
  */
 export function LeaveGuard({ isDirty, text }: Props) {
   const t = useAdminTexts()
