@@ -62,16 +62,19 @@ export default async function handleRequest(
     ),
   )
   const { body, scripts } = ownScripts(Buffer.from(`<!DOCTYPE html>${html}`), seal)
-  const font = locale === 'zh' && !isScreen(context) ? headingFontMarkup(html) : ''
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status, headers })
   renderedPage.set(response, {
-    body: isScreen(context) ? body : replaced(deferHydration(body), '</head>', `${font}</head>`, 'first'),
+    body: isScreen(context) ? body : withHeadingFont(deferHydration(body), locale === 'zh' ? headingFontMarkup(html) : ''),
     scripts,
     missingTexts: missing,
   })
   return response
 }
+
+/** A page without one is not copied. */
+const withHeadingFont = (page: Buffer, markup: string): Buffer =>
+  markup === '' ? page : replaced(page, '</head>', `${markup}</head>`, 'first')
 
 const ofPages = new WeakMap<Overrides, Overrides>()
 

@@ -24,13 +24,13 @@ export function headingFonts(app: FastifyInstance, services: Services): void {
     const [path = ''] = request.url.split('?')
     const characters = charactersOfPath(path)
     if (characters === null) throw new AppError('not_found')
-    const make = async () => {
-      const font = kept.get(path) ?? (await headingFont(characters))
-      kept.set(path, font)
-      return font
-    }
-    if (!kept.has(path)) countMade(services, request)
-    const font = kept.get(path) ?? (await services.lanes.documents.run(make, askerOf(request)))
+    const known = kept.get(path)
+    if (known) return reply.headers(headers).send(known)
+    countMade(services, request)
+    // By its turn, another request may have had it made.
+    const make = async () => kept.get(path) ?? (await headingFont(characters))
+    const font = await services.lanes.documents.run(make, askerOf(request))
+    kept.set(path, font)
     return reply.headers(headers).send(font)
   })
 }

@@ -93,7 +93,7 @@ interface QuickEditProps extends Pick<Props, 'contract' | 'isBusy' | 'onClose'> 
   onApply: (value: unknown) => Promise<void>
 }
 
-/** One field; to empty it is a button of its own, which nobody presses in haste. */
+/** One field. An empty value cannot be submitted by mistake: a separate button clears the field. */
 function QuickEdit({ contract, only, isBusy, onClose, onApply }: QuickEditProps) {
   const t = useAdminTexts()
   const { contract: edited, labelOf } = useForm()
