@@ -7,9 +7,11 @@ const test = screenTest()
 /** A message as a colleague enters it. */
 async function noted(screen: Screen) {
   const name = unique('Olu ')
-  const { locale } = screen.variant
-  const letter = { name, email: 'olu@buyer.example', subject: 'Kelp', message: '请报价', status: 'unread', locale }
-  return { name, ...(await screen.make('contact-messages', letter)) }
+  return { name, ...(await screen.make('contact-messages', letterOf(screen, name))) }
+}
+
+const letterOf = ({ variant: { locale } }: Screen, name: string) => {
+  return { name, email: 'olu@buyer.example', subject: 'Kelp', message: '请报价', status: 'unread', locale }
 }
 
 const tests: ScreenTests = {
@@ -35,12 +37,31 @@ const tests: ScreenTests = {
     await screen.press(page.getByRole('menuitem', { name: colleague, exact: true }))
     await assigned(colleague).waitFor()
     await expect.poll(async () => (await screen.stored('contact-messages', id)).assigned_to).toBe(colleagueId)
-    await page.getByRole('checkbox', { name: t('list.select', { title: name }) }).check()
-    await screen.button('batches.edit')
+    const { id: otherId } = await screen.make('contact-messages', { ...letterOf(screen, name), message: '再问一次' })
+    await screen.go(`contact-messages?keyword=${encodeURIComponent(name)}`)
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('checkbox', { name: t('contact-messages.assigned_to') }).check()
+    const select = async () => {
+      const boxes = page.getByRole('checkbox', { name: t('list.select', { title: name }) })
+      await boxes.nth(1).waitFor()
+      for (const box of await boxes.all()) await box.check()
+      await screen.button('batches.quick.contact-messages.button')
+    }
+    const bothAreOf = (colleague: number | null) =>
+      expect
+        .poll(() => Promise.all([id, otherId].map(async (one) => (await screen.stored('contact-messages', one)).assigned_to)))
+        .toEqual([colleague, colleague])
+    await select()
+    const submit = dialog.getByRole('button', { name: t('batches.quick.contact-messages.submit'), exact: true })
+    expect(await submit.isDisabled()).toBe(true)
     expect(await violationsInBothModes(page)).toEqual([])
-    await dialog.getByRole('combobox', { name: t('contact-messages.assigned_to') }).waitFor()
+    await screen.press(dialog.getByRole('combobox', { name: t('contact-messages.assigned_to') }))
+    await screen.press(page.getByRole('option', { name: colleague }))
+    await screen.press(submit)
+    await bothAreOf(colleagueId)
+    await dialog.waitFor({ state: 'detached' })
+    await select()
+    await screen.button('batches.quick.contact-messages.clear', {}, dialog)
+    await bothAreOf(null)
     await screen.fits()
   },
 
