@@ -42,11 +42,11 @@ export const contentsResource = {
   batchFields: [
     'category_id',
     'tags',
+    'is_pinned',
+    'is_featured',
     'status',
     'published_at',
     'unpublish_at',
-    'is_pinned',
-    'is_featured',
     'author_cn',
     'author_en',
     'source_name_cn',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { vitalRatings, vitalSummary } from './analytics.ts'
+import { assignee } from './assignments.ts'
 import { auditEntry } from './audit.ts'
 import { messageStatus } from './contact-messages.ts'
 import { id, instant } from './fields.ts'
@@ -78,8 +79,8 @@ const waitingLetter = messageLine.extend({
   country: z.string(),
   /** The product that it asks about, both titles empty where that is gone. */
   product: z.object({ title_cn: z.string(), title_en: z.string() }).nullable(),
-  /** The name of the colleague in charge. */
-  assignee: z.string().nullable(),
+  assigned_to: id.nullable(),
+  assignee: assignee.nullable(),
   is_mine: z.boolean(),
   is_overdue: z.boolean(),
 })

@@ -115,10 +115,10 @@ export const productsResource = {
   batchFields: [
     'category_id',
     'tags',
+    'is_featured',
     'status',
     'published_at',
     'unpublish_at',
-    'is_featured',
     'price_min',
     'price_max',
     'currency',

@@ -130,12 +130,15 @@ const tests: ScreenTests = {
           return found ? getComputedStyle(found).cursor : null
         }
         await expect.poll(() => preview.evaluate(cursorOf, part)).toBe('pointer')
+        await preview.evaluate((frame: HTMLIFrameElement) => Object.assign(frame.contentWindow ?? {}, { isKept: true }))
         await shown.locator(part).locator('[data-field="items.1"]').click()
       }
       await heading('statistics').waitFor()
       if (!isPhone) {
         const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
         await expect.poll(focused).toMatch(/^field-items\.1\.label_/)
+        const isKept = await preview.evaluate((frame: HTMLIFrameElement) => frame.contentWindow !== null && 'isKept' in frame.contentWindow)
+        expect(isKept, 'the page was loaded again').toBe(true)
       }
       const word = unique('吨位')
       await screen.field('items.0.label_cn').fill(word)

@@ -352,6 +352,44 @@ const tests: ScreenTests = {
     await screen.press(page.getByRole('button', { name: t('media_library.dismiss', { name: '说明.txt' }) }))
     await screen.fits()
   },
+
+  'the dashboard: of two messages one is assigned, the other put aside as spam and brought back': async (screen) => {
+    const { page, t, call } = screen
+    const { id: colleagueId, name: colleague } = (await call('GET', '/auth/user')).body.data
+    const inquire = async () => {
+      const name = unique('Olu ')
+      const { id } = await screen.make('contact-messages', {
+        name,
+        email: 'olu@buyer.example',
+        subject: 'Kelp',
+        message: 'x',
+        status: 'unread',
+      })
+      return { id, name, statusOf: async () => (await screen.stored('contact-messages', id)).status }
+    }
+    const [kelp, spam] = [await inquire(), await inquire()]
+    await screen.go('dashboard')
+    await screen.press(
+      page.getByRole('button', { name: t('contact-messages.assign_of', { name: kelp.name, to: t('contact-messages.assign') }) }),
+    )
+    await screen.press(page.getByRole('menuitem', { name: colleague, exact: true }))
+    await expect.poll(async () => (await screen.stored('contact-messages', kelp.id)).assigned_to).toBe(colleagueId)
+    await page
+      .getByRole('region', { name: t('dashboard.waiting_groups.mine') })
+      .getByRole('link', { name: kelp.name })
+      .waitFor()
+    await screen.rowMenu(spam.name, t('contact-messages.is_spam'))
+    await expect.poll(spam.statusOf).toBe('spam')
+    const waiting = page.getByRole('region', { name: t('dashboard.waiting'), exact: true })
+    const spamLink = waiting.getByRole('link', { name: spam.name })
+    await spamLink.waitFor({ state: 'detached' })
+    await screen.says('contact-messages.status_set', { status: t('state.spam') })
+    await screen.press(page.getByRole('button', { name: t('common.undo'), exact: true }).last())
+    await spamLink.waitFor()
+    expect(await spam.statusOf()).not.toBe('spam')
+    expect(await violationsInBothModes(page)).toEqual([])
+    await screen.fits()
+  },
 }
 
 const login: ScreenTests = {

@@ -77,11 +77,10 @@ const tests: ScreenTests = {
     await screen.go(`contents/${id}/edit`)
     await screen.page.keyboard.press('Control+Enter')
     await screen.button('form.publish.translate_first', {}, screen.dialog('form.publish.missing'))
-    await screen.button('form.translate.take', { count: 2 }, screen.dialog('form.translate.title'))
-    const question = screen.dialog('form.publish.translated')
-    await question.waitFor()
+    const dialog = screen.dialog('form.translate.title')
+    await dialog.getByRole('button', { name: screen.t('form.translate.take', { count: 2 }) }).waitFor()
     expect((await screen.stored('contents', id)).status).toBe('draft')
-    await screen.button('list.publish', {}, question)
+    await screen.button('form.publish.take_publish', {}, dialog)
     await expect.poll(() => screen.stored('contents', id)).toMatchObject({ status: 'published', translation: 'complete' })
   },
 

@@ -8,6 +8,9 @@ async function find(person: Person, title: string): Promise<void> {
   await person.click(person.page.getByRole('dialog').getByRole('button', { name: title }).first())
 }
 
+/** The letters on the dashboard that wait. */
+const waiting = (person: Person) => person.page.getByRole('region', { name: '待回复的留言', exact: true })
+
 /** The articles that were worked on last are offered beside the entry of their list. */
 const openArticle = (person: Person, title: string): Promise<void> => person.go('文章', title, '最近修改')
 
@@ -23,25 +26,23 @@ const publish = async (person: Person): Promise<void> => {
 
 export const ways: Ways = {
   'read the newest message': async (person, { sender }) => {
-    await person.click(person.link(sender))
+    await person.click(person.link(sender, waiting(person)))
     await person.sees(person.page.getByRole('heading', { name: '询价', exact: true }))
   },
   'answer a message by a template': async (person, { sender }) => {
-    await person.click(person.link(sender))
+    await person.click(person.link(sender, waiting(person)))
     await person.click(person.button('感谢来信'))
     await person.click(person.button('发送'))
     await person.sees(person.page.getByRole('region', { name: '已回复' }))
   },
   'put a message aside as spam': async (person, { sender }) => {
-    await person.click(person.place(/^留言/))
-    await person.choose(person.row(sender).getByRole('button', { name: /^状态/ }), '垃圾留言')
-    await person.sees(person.row(sender).getByRole('button', { name: '状态: 垃圾留言' }))
+    await person.choose(person.button(`“${sender}”的操作`), '标为垃圾留言')
+    await person.seesNoMore(person.link(sender, waiting(person)))
   },
   'assign three messages to a colleague': async (person, { senders, colleague }) => {
-    await person.click(person.place(/^留言/))
     for (const sender of senders) {
       await person.choose(person.button(`分配：“${sender}”的负责人`), colleague)
-      await person.sees(person.button(`${colleague}：“${sender}”的负责人`))
+      await person.seesNoMore(person.link(sender, waiting(person)))
     }
   },
   'write an article and publish it': async (person, { title, body }) => {
@@ -103,7 +104,7 @@ export const ways: Ways = {
   },
   'copy a product as a variant': async (person, { title, variant }) => {
     await person.click(person.place('产品'))
-    await person.click(person.button(`复制为同款新规格: ${title}`))
+    await person.click(person.button(`复制为同款的另一规格: ${title}`))
     await person.fill(person.textbox('产品名称（中文）', person.dialog()), variant)
     await person.click(person.button('复制', person.dialog()))
     await person.seesAddress(/\/products\/\d+\/edit$/)
@@ -196,8 +197,8 @@ export const ways: Ways = {
   },
   'answer a follower on WeChat': async (person, { question, answer }) => {
     const chat = person.page.getByRole('region', { name: '对话', exact: true })
-    await person.go(/^微信/, '消息', '微信')
-    // The newest conversation is open.
+    const waiting = person.page.getByRole('region', { name: '微信待回复', exact: true })
+    await person.click(waiting.getByRole('listitem').filter({ hasText: question }).getByRole('link'))
     await person.sees(chat.getByText(question).first())
     await person.fill(person.textbox('回复', chat), answer)
     await person.click(person.button('发送', chat))

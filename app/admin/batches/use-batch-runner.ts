@@ -34,7 +34,7 @@ export function useBatchRunner(resource: string) {
   const progressOf = useProgress()
   const refresh = () =>
     Promise.all(
-      [resource, 'batches', 'trash', ...(resource === 'categories' ? ['contents', 'products'] : [])].map((name) =>
+      [resource, 'batches', 'trash', 'dashboard', ...(resource === 'categories' ? ['contents', 'products'] : [])].map((name) =>
         queries.invalidateQueries({ queryKey: [name] }),
       ),
     )

@@ -41,6 +41,8 @@ export interface AdminResource {
   isExported?: boolean
   /** The one of its `batchFields` that selected records are most often given, by a button of its own. */
   quickEdit?: string
+  /** The heading, by its key, above each of its `batchFields` that a section of the batch edit begins with. */
+  editSections?: Readonly<Record<string, string>>
   /** The types of categories that its records may belong to; the first is where a new record begins. */
   categoryTypes?: readonly (typeof category.shape.type.options)[number][]
   /** Where a record is read on the site once it is public, without a language; null for what is no such record. */
@@ -63,6 +65,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
     icon: IconArticle,
     isExported: true,
     views: ['status=draft', 'status=scheduled', 'translation=missing'],
+    editSections: { category_id: 'contents.place', status: 'form.publish.title', author_cn: 'contents.source' },
     categoryTypes: categoryTypesOf.contents,
     sitePath: pathOf(z.object({ slug: z.string(), category: categoryRef.pick({ type: true, slug: true }).nullable() }), contentPath),
   },
@@ -70,6 +73,7 @@ export const resources: Record<ScreenResource, AdminResource> = {
     icon: IconFish,
     isExported: true,
     views: ['status=draft', 'status=scheduled', 'translation=missing'],
+    editSections: { category_id: 'contents.place', status: 'form.publish.title', price_min: 'products.trade' },
     categoryTypes: categoryTypesOf.products,
     sitePath: pathOf(z.object({ slug: z.string() }), productPath),
   },

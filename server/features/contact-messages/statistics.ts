@@ -5,6 +5,7 @@ import { locales } from '../../../contracts/fields.ts'
 import type { Reader } from '../../db/list.ts'
 import { namesOf, type RecordName } from '../../db/names.ts'
 import type { Db } from '../../db/schema.ts'
+import { assigneesByIds } from '../assignments/assignments.ts'
 import { addDays, dayIn, dayStart } from '../settings/time-zone.ts'
 import { overdueLimit } from './conditions.ts'
 
@@ -164,17 +165,21 @@ async function waitingFor(db: Db, userId: number, unread: number, now: string): 
   for (const group of waitingGroups) {
     const rows = await members[group]
       .select([...lineColumns, 'company', 'country', 'product_id', 'assigned_to'])
-      .select((eb) => eb.selectFrom('users').select('name').whereRef('users.id', '=', 'contact_messages.assigned_to').as('assignee'))
       .orderBy('created_at', group === 'unread' ? 'desc' : 'asc')
       .orderBy('id', group === 'unread' ? 'desc' : 'asc')
       .limit(waitingShown[group])
       .execute()
     const products = rows.flatMap(({ product_id }) => (product_id === null ? [] : [{ resource: 'products', id: product_id }]))
     const names = await namesOf(db, products)
-    const letters = rows.map(({ assigned_to, product_id, ...row }) => ({
+    const people = await assigneesByIds(
+      db,
+      rows.flatMap(({ assigned_to }) => assigned_to ?? []),
+    )
+    const letters = rows.map(({ product_id, ...row }) => ({
       ...row,
+      assignee: people.get(row.assigned_to ?? 0) ?? null,
       product: product_id === null ? null : titlesOf(names.of('products', product_id)),
-      is_mine: assigned_to === userId,
+      is_mine: row.assigned_to === userId,
       is_overdue: row.created_at < overdue_before,
     }))
     if (letters.length > 0) waiting.push({ group, count: counts[group], letters })

@@ -107,7 +107,8 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
       ['read', 4, 'read by somebody'],
     ])
     expect(messages.waiting[2].letters[0]).toMatchObject({ country: 'Norway', product: lines })
-    expect(messages.waiting[2].letters[1]).toMatchObject({ country: '', product: null })
+    expect(messages.waiting[2].letters[1]).toMatchObject({ country: '', product: null, assigned_to: null, assignee: null })
+    expect(messages.waiting[0].letters[0].assignee).toMatchObject({ id: editor })
     expect(messages.waiting[0].letters[0]).toMatchObject({ company: 'Nordkyst', status: 'unread', is_mine: true, is_overdue: true })
     const lists = { mine: `waiting=true&assigned_to=${editor}`, overdue: 'overdue=true', unread: 'status=unread', read: 'status=read' }
     for (const { group, count } of messages.waiting) {

@@ -20,11 +20,11 @@ export interface DialogProps {
   /** The localized pairs that are translated, without a language. */
   names: readonly string[]
   onClose: () => void
-  /** Translations are in the form. */
-  onTaken?: () => void
+  /** Called once the translations are in the form, by a button of its own. */
+  finish?: { label: string; run: () => void }
 }
 
-export default function TranslateDialog({ names, onClose, onTaken }: DialogProps) {
+export default function TranslateDialog({ names, onClose, finish }: DialogProps) {
   const t = useAdminTexts()
   const context = useForm()
   const focus = useFocusField()
@@ -46,7 +46,6 @@ export default function TranslateDialog({ names, onClose, onTaken }: DialogProps
     onClose()
     const [first] = used
     if (first) focus(targetOf(first.field))
-    onTaken?.()
   }
   const hasService = useHasService()
   const isPart = used.length > 0 && used.length < fields.length
@@ -89,13 +88,24 @@ export default function TranslateDialog({ names, onClose, onTaken }: DialogProps
           {t('common.cancel')}
         </Button>
         {isBare && used.length === 0 ? null : (
-          <Button size="sm" disabled={used.length === 0} onClick={take}>
+          <Button size="sm" variant={finish ? 'default' : 'filled'} disabled={used.length === 0} onClick={take}>
             {t(`form.translate.${used.length === 0 ? 'take_none' : isPart ? 'take_some' : 'take'}`, {
               count: used.length,
               of: fields.length,
             })}
           </Button>
         )}
+        {finish && used.length > 0 ? (
+          <Button
+            size="sm"
+            onClick={() => {
+              take()
+              finish.run()
+            }}
+          >
+            {finish.label}
+          </Button>
+        ) : null}
       </DialogFoot>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { ModalBody, ModalContent, ModalRoot } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../../lib/site-data.ts'
 import { ReadingSwitch } from '../../fields/letters/row-reading.tsx'
 import { hasTwoLanguages } from '../../fields/schema/field-schema.ts'
@@ -15,6 +15,7 @@ import { PageTitle } from '../../kit/navigation/page-title.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { SaveConflict } from '../conflict/save-conflict.tsx'
 import css from '../form.module.css'
+import { usePageStage } from '../preview/page-stage.tsx'
 import { PreviewPane } from '../preview/preview-pane.tsx'
 import type { FormSession } from '../session/form-session.ts'
 import { CoveredWork, LeaveGuard } from '../session/leave-guard.tsx'
@@ -49,7 +50,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   const draftAt = useSyncExternalStore(session.drafts.subscribe, session.drafts.storedAt)
   const ownTitle = useFormValue(form, () => (titleOf ?? titleIn)(form.values()))
   const title = singleTitle ?? (ownTitle || t(item ? 'common.untitled' : `palette.create.${contract.name}`))
-  const { isWide, pane, close, toggle } = usePreviewPane(context)
+  const { isWide, pane, isOpen, close, toggle } = usePreviewPane(context)
   const [firstPair] = contract.translated ?? []
   const own = suffixOf[useLocale()]
   useArrival(item || firstPair === undefined ? null : `${firstPair}_${own}`)
@@ -72,21 +73,10 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
       onKeyDown={keepOpen}
     >
       <FormFrame title={title} context={context} />
-      <FormHeader
-        title={title}
-        draftAt={draftAt}
-        save={save}
-        isSaving={saving.isSaving}
-        onReload={onReload}
-        preview={{ isOpen: pane !== null, toggle }}
-      />
+      <FormHeader title={title} draftAt={draftAt} save={save} isSaving={saving.isSaving} onReload={onReload} preview={{ isOpen, toggle }} />
       <DraftPrompt session={session} />
       <ErrorSummary attempt={attempt} />
-      <div
-        className={css.columns}
-        data-preview={isWide && pane !== null ? placeOfPreview(context) : undefined}
-        data-plain={side === null || undefined}
-      >
+      <div className={css.columns} data-preview={(isWide && pane !== null) || undefined} data-plain={side === null || undefined}>
         <div className={css.main}>
           {hasTwoLanguages(contract) ? (
             <div className={css.languages}>
@@ -138,19 +128,24 @@ function FormFrame({ title, context: { form, singleTitle, page } }: { title: str
   )
 }
 
-/** Beside the form where there is room, else over it. */
-function usePreviewPane({ item, publishing, page }: FormContext) {
+/** Beside the form where there is room, else over it. An edited page stands on the stage around the form. */
+function usePreviewPane(context: FormContext) {
+  const { item, publishing, page } = context
   const isOverPage = useRecordPlace() !== null
   const hasRoom = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
   const isWide = hasRoom && !isOverPage
-  const [isOpen, setOpen] = useState(isWide && page !== undefined)
+  const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const pane = isOpen && publishing && item ? <PreviewPane key={page?.path} item={item} isOver={!isWide} onClose={close} /> : null
-  useCloseOnEscape(pane !== null && !isWide, close)
-  return { isWide, pane, close, toggle: () => setOpen(!isOpen) }
+  const stage = usePageStage()
+  const own = isOverPage ? null : stage
+  const setForm = own?.setForm
+  useLayoutEffect(() => setForm?.(context), [setForm, context])
+  const hasPane = own === null && isOpen && publishing !== null && item !== null
+  const pane = hasPane ? <PreviewPane key={page?.path} item={item} isOver={!isWide} onClose={close} /> : null
+  useCloseOnEscape(hasPane && !isWide, close)
+  if (own) return { isWide, pane, isOpen: own.isOpen, close, toggle: () => own.setOpen(!own.isOpen) }
+  return { isWide, pane, isOpen: hasPane, close, toggle: () => setOpen(!isOpen) }
 }
-
-const placeOfPreview = ({ page }: FormContext) => (page ? 'first' : 'beside')
 
 /** Enter in a line of text ends nothing: the form is left, and a published page changed, by the button only. */
 function keepOpen(event: KeyboardEvent<HTMLFormElement>): void {

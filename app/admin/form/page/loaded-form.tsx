@@ -101,21 +101,23 @@ function TextsOnly({ contract: { translated }, lists, children }: { contract: Fo
 const emptyValues = {}
 const ignore = () => {}
 
-/** In the places of what is coming; a page stands beside its form. */
-export function FormSkeleton({ hasPage = false }: { hasPage?: boolean }) {
+/** In the places of what is coming. */
+export function FormSkeleton({ hasSide = true }: { hasSide?: boolean }) {
   return (
     <div className={css.skeleton} aria-busy="true">
       <Skeleton height={32} width={320} />
-      <div className={css.columns} data-preview={hasPage ? 'first' : undefined}>
+      <div className={css.columns} data-plain={!hasSide || undefined}>
         <div className={css.main}>
           <Skeleton height={64} />
           <Skeleton height={120} />
           <Skeleton height={240} />
         </div>
-        <div className={hasPage ? css.preview : css.side}>
-          <Skeleton height={hasPage ? 640 : 160} />
-          {hasPage ? null : <Skeleton height={200} />}
-        </div>
+        {hasSide ? (
+          <div className={css.side}>
+            <Skeleton height={160} />
+            <Skeleton height={200} />
+          </div>
+        ) : null}
       </div>
     </div>
   )

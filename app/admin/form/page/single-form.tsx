@@ -25,7 +25,7 @@ export function SingleForm({ source, load, id, context, main, side, latest }: Pr
     return item
   })
   if (error && !isFetching) return <ListFailure error={error} onRetry={() => void refetch()} />
-  if (data === undefined || isFetching) return <FormSkeleton hasPage={context.page !== undefined} />
+  if (data === undefined || isFetching) return <FormSkeleton hasSide={context.page === undefined} />
   return (
     <LanguagesProvider key={`${name} ${id}`}>
       <LoadedForm source={source} context={context} first={data} latest={latest} main={main} side={side} onReload={() => void refetch()} />

@@ -10,7 +10,6 @@ import type { Values } from '../../fields/store/form-store.ts'
 import { TranslateFields } from '../../fields/translate/translate-button.tsx'
 import { openFieldsIn } from '../../fields/translation/translations.ts'
 import { useConfirm } from '../../kit/dialogs/confirm.tsx'
-import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { numberOf, numbersOf, textOf } from '../../kit/values.ts'
 import { useLackingTexts } from '../../records/lacking-texts.tsx'
@@ -25,7 +24,7 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
   const t = useAdminTexts()
   const [translated, setTranslated] = useState<{ names: string[]; options: SaveOptions } | null>(null)
   const confirm = useConfirm()
-  const { ask, inShort, names } = useLackingTexts(contract)
+  const { ask, names } = useLackingTexts(contract)
   const hasService = useHasService()
   const lackingIn = (values: Values, missing: readonly string[]) => {
     const [body] = (contract.richTexts ?? []).map(pairOf)
@@ -38,14 +37,6 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
     // Those of rows are named by their rows.
     const ownMissing = missing.filter((name) => !name.includes('.'))
     return { missing: ownMissing, is_empty, has_no_picture, has_no_price_unit, ...rows }
-  }
-  const resume = async (options: SaveOptions) => {
-    const values: Values = { ...form.values(), ...options.set }
-    // The next question names what is still lacking.
-    if (inShort(lackingIn(values, openFieldsIn(context, 'missing'))) !== '') return onResume(options)
-    const isForLater = isLater(values)
-    const question = { title: t('form.publish.translated'), cancel: t('form.publish.look_first') }
-    if (await confirm({ ...question, label: t(isForLater ? 'form.schedule' : 'list.publish') })) onResume(options)
   }
   const askForNeeded = (needed: readonly string[], missing: readonly string[]): Promise<boolean> => {
     const others = missing.filter((name) => !needed.some((one) => pairOf(one) === pairOf(name)))
@@ -77,7 +68,10 @@ export function usePublishQuestion(context: FormContext, onResume: (options: Sav
     <TranslateFields
       names={translated.names}
       onClose={() => setTranslated(null)}
-      onTaken={() => ignoreRejection(resume(translated.options))}
+      finish={{
+        label: t(isLater({ ...form.values(), ...translated.options.set }) ? 'form.publish.take_schedule' : 'form.publish.take_publish'),
+        run: () => onResume(translated.options),
+      }}
     />
   ) : null
   return { mayPublish, translateDialog }

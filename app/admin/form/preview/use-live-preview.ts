@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Locale } from '../../../../contracts/fields.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
 import { isApiError } from '../../../api/error.ts'
@@ -37,7 +37,10 @@ async function previewWith({ resource, id, version, changes }: TypedRecord, opti
 export function useLivePreview({ id, version }: StoredItem, locale: Locale): LivePreview {
   const { contract, form, publishing, page } = useForm()
   const values = useFormValue(form, () => form.values())
-  const [written] = useDebouncedValue(values, pauseMs)
+  const typed = useMemo(() => ({ form, values }), [form, values])
+  const [settled] = useDebouncedValue(typed, pauseMs)
+  // Of another form than that which the page is shown beside, nothing is waited for.
+  const written = settled.form === form ? settled.values : values
   const [record] = useDebouncedValue(useTypedRecord(page), pauseMs)
   const [last, setLast] = useState<string | null>(null)
   const { data, error } = useQuery({

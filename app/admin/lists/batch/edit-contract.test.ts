@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ResourceContract } from '../../../../contracts/resource.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
 import { fieldSchema } from '../../fields/schema/field-schema.ts'
-import { editContract, editFields, editOf, editStart, missingIn, ownFirst } from './edit-contract.ts'
+import { adminResource } from '../../registry/resources.ts'
+import { editContract, editFields, editOf, editSections, editStart, missingIn, ownFirst } from './edit-contract.ts'
 
 const edited = Object.values<ResourceContract>(resourceContracts).filter(({ batchFields }) => batchFields)
 
@@ -12,6 +13,13 @@ describe.each(edited.map((contract) => ({ name: contract.name, contract })))('th
     const start = editStart(form)
     for (const name of editFields(contract)) expect(fieldSchema(form, name).kind).toBeTypeOf('string')
     for (const value of Object.values(start)) expect([null, true, '', []]).toContainEqual(value)
+  })
+
+  test('shows each field once, in sections that all begin with a field of it', () => {
+    const titles = adminResource(contract.name)?.editSections ?? {}
+    const sections = editSections(contract, titles)
+    expect(sections.flatMap(({ names }) => names)).toEqual(editFields(contract))
+    expect(sections.flatMap(({ title }) => title ?? [])).toEqual(Object.values(titles))
   })
 })
 

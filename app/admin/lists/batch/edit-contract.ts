@@ -13,6 +13,21 @@ export function editFields({ batchFields = [] }: Pick<ResourceContract, 'batchFi
   return batchFields.flatMap((name) => (name === 'tags' ? [...tagChanges, name] : [name]))
 }
 
+/** The fields in their order, in sections that begin with the fields of `titles`; null is the title of those before the first. */
+export function editSections(
+  contract: Pick<ResourceContract, 'batchFields'>,
+  titles: Readonly<Record<string, string>> = {},
+): { title: string | null; names: string[] }[] {
+  const sections: { title: string | null; names: string[] }[] = []
+  for (const name of editFields(contract)) {
+    const title = titles[name]
+    const last = sections.at(-1)
+    if (title !== undefined || !last) sections.push({ title: title ?? null, names: [name] })
+    else last.names.push(name)
+  }
+  return sections
+}
+
 /** Of the two sides of a text, the reader's stands first, as in forms. */
 export function ownFirst(fields: readonly string[], locale: Locale): string[] {
   if (locale === 'zh') return [...fields]

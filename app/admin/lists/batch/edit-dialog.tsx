@@ -16,7 +16,8 @@ import { formFields } from '../../form/controls/fields.tsx'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { editContract, editFields, editOf, editStart, missingIn, ownFirst } from './edit-contract.ts'
+import { adminResource } from '../../registry/resources.ts'
+import { editContract, editFields, editOf, editSections, editStart, missingIn, ownFirst } from './edit-contract.ts'
 import { EditField } from './edit-field.tsx'
 
 interface Props {
@@ -34,7 +35,12 @@ interface Props {
 export function EditDialog({ contract, only, count, isOpen, isBusy, onClose, onApply }: Props) {
   const t = useAdminTexts()
   const isPhone = useMediaQuery('(max-width: 36rem)', false, { getInitialValueInEffect: false })
+  const locale = useLocale()
   const { context, form, fields } = useEditForm(contract)
+  const sections = editSections(contract, adminResource(contract.name)?.editSections).map(({ title, names }) => ({
+    title,
+    names: ownFirst(names, locale),
+  }))
   const [ticked, setTicked] = useState<readonly string[]>([])
   const apply = useApply(form, { onApply, onClose })
   const toggle = (name: string) => setTicked(ticked.includes(name) ? ticked.filter((other) => other !== name) : [...ticked, name])
@@ -68,11 +74,16 @@ export function EditDialog({ contract, only, count, isOpen, isBusy, onClose, onA
         ) : (
           <form noValidate onSubmit={submit}>
             <p className={css.lead}>{t('batches.edit_lead')}</p>
-            <ul>
-              {fields.map((name) => (
-                <EditField key={name} name={name} isTicked={ticked.includes(name)} onToggle={() => toggle(name)} />
-              ))}
-            </ul>
+            {sections.map(({ title, names }) => (
+              <section key={title} className={css.section}>
+                {title === null ? null : <h3>{t(title)}</h3>}
+                <ul className={css.fields}>
+                  {names.map((name) => (
+                    <EditField key={name} name={name} isTicked={ticked.includes(name)} onToggle={() => toggle(name)} />
+                  ))}
+                </ul>
+              </section>
+            ))}
             <Group justify="flex-end" gap="xs" className={css.foot ?? ''}>
               <Button variant="default" size="sm" disabled={isBusy} onClick={onClose}>
                 {t('common.cancel')}
@@ -134,7 +145,6 @@ function QuickEdit({ contract, only, isBusy, onClose, onApply }: QuickEditProps)
 
 function useEditForm(contract: ResourceContract) {
   const labelOf = useFieldLabel(contract.name)
-  const locale = useLocale()
   const edited = useMemo(() => editContract(contract), [contract])
   const [form] = useState(() => new FormStore(editStart(edited)))
   const context = useMemo<FormContext>(
@@ -149,7 +159,7 @@ function useEditForm(contract: ResourceContract) {
     }),
     [contract, edited, form, labelOf],
   )
-  return { context, form, fields: ownFirst(editFields(contract), locale) }
+  return { context, form, fields: editFields(contract) }
 }
 
 function useApply(form: FormStore, { onApply, onClose }: Pick<Props, 'onApply' | 'onClose'>) {

@@ -114,7 +114,7 @@ export function MessageStatusCell({ message, onChange }: StatusProps) {
 }
 
 interface AssigneeProps {
-  message: ContactMessage
+  message: Pick<ContactMessage, 'assignee' | 'name'>
   onAssign: (colleague: number | null) => void
 }
 

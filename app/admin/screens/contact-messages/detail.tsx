@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
@@ -35,6 +36,9 @@ export default function MessageDetail() {
   return <Loaded key={id} first={data} />
 }
 
+/** Of the reply box; with less of it on the screen, the head of the message leads to it. */
+const shownReplyPx = 160
+
 const noop = () => {}
 const noPath = () => null
 
@@ -48,18 +52,21 @@ function Loaded({ first }: { first: StoredItem }) {
     () => ({ contract: contactMessagesResource, form: session.form, item, labelOf, publishing: null, sitePath: noPath, actions: [] }),
     [session, item, labelOf],
   )
+  const { ref: replyRef, entry } = useIntersection<HTMLDivElement>({ rootMargin: `0px 0px -${shownReplyPx}px` })
   const message = useMemo(() => contactMessage.strip().parse(item), [item])
   return (
     <FormProvider value={context}>
       <article className={css.page}>
         <PageTitle title={message.name} isRecord />
-        <MessageHeader message={message} session={session} />
+        <MessageHeader message={message} session={session} isReplyInView={entry?.isIntersecting ?? true} />
         <DraftPrompt session={session} />
         <div className={css.columns}>
           <div className={css.main}>
             <Letter message={message} />
             <Replies message={message} />
-            <ReplyBox message={message} session={session} />
+            <div ref={replyRef}>
+              <ReplyBox message={message} session={session} />
+            </div>
           </div>
           <div className={css.side}>
             <Handling session={session} />

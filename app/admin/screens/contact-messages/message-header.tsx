@@ -23,7 +23,7 @@ interface Props {
   session: FormSession
 }
 
-export function MessageHeader({ message, session }: Props) {
+export function MessageHeader({ message, session, isReplyInView }: Props & { isReplyInView: boolean }) {
   const t = useAdminTexts()
   const to = useAdminPath()
   const { search } = useLocation()
@@ -64,7 +64,7 @@ export function MessageHeader({ message, session }: Props) {
           </Button>
         )}
         {message.email ? (
-          <Button size="sm" className={css.toReply ?? ''} onClick={goToReply}>
+          <Button size="sm" className={css.toReply ?? ''} data-in-view={isReplyInView || undefined} onClick={goToReply}>
             {t('contact-messages.reply')}
           </Button>
         ) : null}
@@ -74,7 +74,7 @@ export function MessageHeader({ message, session }: Props) {
   )
 }
 
-/** On a phone the letter fills the screen, and what it is answered in stands below. */
+/** A letter can fill the screen, and what it is answered in stands below. */
 function goToReply(): void {
   const box = document.querySelector<HTMLElement>('[aria-labelledby="reply"]')
   box?.scrollIntoView({ block: 'start' })

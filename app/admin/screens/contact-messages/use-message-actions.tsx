@@ -43,13 +43,10 @@ function labelOf(from: MessageStatus, to: MessageStatus): string {
 }
 
 /** Each as a batch of one message, which can be undone as those of many. */
-export function useMessageActions(): (message: ContactMessage) => RowAction[] {
+export function useMessageChanges() {
   const t = useAdminTexts()
-  const { user } = useAuth()
   const { colleagues } = useInboxFacts()
   const { run } = useBatchRunner(name)
-  const mayEdit = useRights().may(name, 'edit')
-  if (!mayEdit || !user) return () => []
   const onDone = () => Promise.resolve()
   const setStatus = (id: number, status: MessageStatus) =>
     run({
@@ -61,16 +58,27 @@ export function useMessageActions(): (message: ContactMessage) => RowAction[] {
       doneText: () => t('contact-messages.status_set', { status: valueText(t, name, 'status', status) }),
       onDone,
     })
-  const assign = (id: number, to: number | null, colleague: string) =>
+  const assign = (id: number, to: number | null) =>
     run({
       ids: [id],
       call: async (ids, batch) => {
         const { changed, ...answer } = await editSome(contactMessagesResource, ids, { set: { assigned_to: to } }, batch)
         return { done: changed, ...answer }
       },
-      doneText: () => (to === null ? t('contact-messages.unassigned') : t('contact-messages.assigned_name', { name: colleague })),
+      doneText: () => (to === null ? t('contact-messages.unassigned') : t('contact-messages.assigned_name', { name: nameOf(to) })),
       onDone,
     })
+  const nameOf = (id: number) => colleagues.find((colleague) => colleague.id === id)?.name ?? ''
+  return { setStatus, assign }
+}
+
+export function useMessageActions(): (message: Pick<ContactMessage, 'id' | 'status' | 'assigned_to'>) => RowAction[] {
+  const t = useAdminTexts()
+  const { user } = useAuth()
+  const { colleagues } = useInboxFacts()
+  const { setStatus, assign } = useMessageChanges()
+  const mayEdit = useRights().may(name, 'edit')
+  if (!mayEdit || !user) return () => []
   return ({ id, status, assigned_to }) => {
     const isOwn = assigned_to === user.id
     const others = colleagues.filter((colleague) => colleague.id !== user.id)
@@ -78,9 +86,9 @@ export function useMessageActions(): (message: ContactMessage) => RowAction[] {
       ...others.map((colleague) => ({
         label: colleague.name,
         icon: colleague.id === assigned_to ? <IconCheck {...icon} /> : null,
-        run: () => ignoreRejection(assign(id, colleague.id, colleague.name)),
+        run: () => ignoreRejection(assign(id, colleague.id)),
       })),
-      ...(assigned_to === null ? [] : [{ label: t('contact-messages.no_assignee'), run: () => ignoreRejection(assign(id, null, '')) }]),
+      ...(assigned_to === null ? [] : [{ label: t('contact-messages.no_assignee'), run: () => ignoreRejection(assign(id, null)) }]),
     ]
     return [
       ...offered[status].map((to) => ({
@@ -94,7 +102,7 @@ export function useMessageActions(): (message: ContactMessage) => RowAction[] {
             {
               label: t('contact-messages.assign_to_me'),
               icon: <IconUserCheck {...icon} />,
-              run: () => ignoreRejection(assign(id, user.id, user.name || user.email)),
+              run: () => ignoreRejection(assign(id, user.id)),
             },
           ]),
       ...(choices.length > 0 ? [{ label: t('contact-messages.assign_to'), icon: <IconUserPlus {...icon} />, run: () => {}, choices }] : []),

@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
 import type { DashboardStats, WaitingGroup } from '../../../../contracts/dashboard.ts'
 import { useAuth } from '../../../api/auth-state.ts'
+import { useRights } from '../../../api/rights.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { ReadableName, ReadingSwitch, RowReading } from '../../fields/letters/row-reading.tsx'
 import { countryName } from '../../kit/country-names.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
+import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useTitle } from '../../kit/languages.ts'
 import { State } from '../../kit/list/cells.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { ActionMenu } from '../../lists/table/action-menu.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 import { listPath } from '../../registry/screens.ts'
+import { Assignee } from '../contact-messages/cells.tsx'
+import { useMessageActions, useMessageChanges } from '../contact-messages/use-message-actions.tsx'
 import css from './dashboard.module.css'
 
 type Group = DashboardStats['messages']['waiting'][number]
@@ -53,6 +58,7 @@ function Letters({ group, count, letters }: Group) {
     unread: 'status=unread',
     read: 'status=read',
   }
+  const actionsOf = useMessageActions()
   const heading = `waiting-${group}`
   return (
     <section aria-labelledby={heading}>
@@ -64,7 +70,7 @@ function Letters({ group, count, letters }: Group) {
           </Link>
         ) : null}
       </div>
-      <ul className={`${css.rows} ${css.aligned}`}>
+      <ul className={`${css.rows} ${css.aligned} ${css.letters}`}>
         {letters.map((letter) => (
           <li key={letter.id} data-unread={letter.status === 'unread' || undefined}>
             <span className={css.rowTitle}>
@@ -78,9 +84,12 @@ function Letters({ group, count, letters }: Group) {
               {letter.subject ? <RowReading text={letter.subject} /> : null}
               <SecondLine parts={[letter.product && titleOf(letter.product)]} />
             </span>
-            <Reason letter={letter} isNamed={group !== 'mine'} />
-            <span className={css.quiet}>
+            {group === 'mine' ? <Reason letter={letter} /> : <InCharge letter={letter} />}
+            <span className={`${css.quiet} ${css.time}`}>
               <RelativeTime at={letter.created_at} />
+            </span>
+            <span className={css.control}>
+              <ActionMenu title={letter.name} actions={actionsOf(letter)} />
             </span>
           </li>
         ))}
@@ -103,10 +112,22 @@ function SecondLine({ parts }: { parts: (string | null)[] }) {
   ) : null
 }
 
-/** The heading of most groups names the reason; of one's own messages each has its own. Somebody else in charge is named. */
-function Reason({ letter: { status, is_mine, is_overdue, assignee }, isNamed }: { letter: Group['letters'][number]; isNamed: boolean }) {
+type Letter = Group['letters'][number]
+
+/** The heading of the other groups names the reason. */
+function Reason({ letter: { status, is_overdue } }: { letter: Letter }) {
   const t = useAdminTexts()
-  if (isNamed) return <span className={css.quiet}>{assignee && !is_mine ? t('dashboard.in_charge', { name: assignee }) : null}</span>
   if (is_overdue) return <State tone="bad">{t('dashboard.overdue_mark')}</State>
   return <State tone="wait">{t(status === 'unread' ? 'state.unread' : 'contact-messages.needs_your_reply')}</State>
+}
+
+function InCharge({ letter }: { letter: Letter }) {
+  const { assign } = useMessageChanges()
+  const mayEdit = useRights().may('contact-messages', 'edit')
+  if (!mayEdit) return <span className={css.quiet}>{letter.assignee?.name}</span>
+  return (
+    <span className={css.control}>
+      <Assignee message={letter} onAssign={(colleague) => ignoreRejection(assign(letter.id, colleague))} />
+    </span>
+  )
 }

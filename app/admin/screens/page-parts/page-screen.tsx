@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SettingGroup } from '../../../../contracts/settings.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
+import { PageStage } from '../../form/preview/page-stage.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import type { Block } from '../about/block.ts'
 import { BlockForm } from '../about/block-form.tsx'
@@ -43,13 +44,15 @@ export function PageScreen<Part extends string>({ parts, views, title, labelOf, 
   const own = group === undefined ? block : view?.block
   return (
     <DraftsProvider value={drafts}>
-      {own ? (
-        <BlockForm key={own.id} block={own} {...props} reveal={own === block ? reveal : undefined} main={main} />
-      ) : group === undefined ? null : (
-        <PageForm group={group} block={block} {...props}>
-          {main}
-        </PageForm>
-      )}
+      <PageStage page={page}>
+        {own ? (
+          <BlockForm key={own.id} block={own} {...props} reveal={own === block ? reveal : undefined} main={main} />
+        ) : group === undefined ? null : (
+          <PageForm group={group} block={block} {...props}>
+            {main}
+          </PageForm>
+        )}
+      </PageStage>
       <RecordDrawer parts={parts} start={start} />
     </DraftsProvider>
   )

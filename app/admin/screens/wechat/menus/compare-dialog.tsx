@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { MenuComparison } from '../../../../../contracts/wechat/menu-compare.ts'
+import { ReadingSwitch } from '../../../fields/letters/row-reading.tsx'
 import { DialogFoot } from '../../../kit/dialogs/dialog-foot.tsx'
 import { Modal } from '../../../kit/dialogs/dialogs.tsx'
 import { LateSkeleton } from '../../../kit/layout/late-skeleton.tsx'
@@ -65,6 +66,7 @@ function Compared({ data: { live, publishing, edited, elsewhere }, isPublishing 
   const t = useAdminTexts()
   return (
     <>
+      <ReadingSwitch />
       {isPublishing ? <p className={css.note}>{t('wechat-menus.publish_note')}</p> : null}
       {live.source === 'website' ? <p className={css.note}>{t('wechat-menus.website_note')}</p> : null}
       <Part title={t('wechat-menus.for_followers')}>
