@@ -58,6 +58,8 @@ describe('batches', () => {
     const tags = dialog.getByRole('combobox', { name: '添加标签' })
     await tags.fill(word)
     await tags.press('Enter')
+    // The tags that are offered lie over the fields below.
+    await tags.press('Tab')
     await dialog.getByRole('checkbox', { name: '推荐' }).check()
     await dialog.getByRole('checkbox', { name: '下线时间' }).check()
     await dialog.getByRole('button', { name: '下线时间' }).click()

@@ -32,8 +32,10 @@ export function useResourceList<Row extends ListRow>(options: ResourceListOption
   const { name } = api.contract
   const hasTrash = 'trashed' in api.contract.query.shape && may(name, 'delete')
   const { clear } = selection
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done in the trash cannot be done outside of it
-  useEffect(clear, [state.isTrash, clear])
+  const { page: _page, per_page: _perPage, sort: _sort, ...narrowed } = state.query
+  const shown = JSON.stringify(narrowed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is done to records that another view or search no longer shows
+  useEffect(clear, [shown, clear])
   return {
     ...query,
     state,

@@ -67,7 +67,11 @@ describe.each(dialects)('an import on %s', (dialect) => {
 
   test('of a price list knows products by their item codes, and refuses a code that several have', async () => {
     const product = (title_cn: string, sku: string) => make('/products', { category_id: fish, title_cn, sku, price_min: 10, price_max: 30 })
-    const [croaker] = [await product('大黄鱼', 'YC-1'), await product('鲈鱼', 'SB-1'), await product('鲈鱼（大）', 'SB-1')]
+    const [croaker, bass] = [await product('大黄鱼', 'YC-1'), await product('鲈鱼', 'SB-1')]
+    // One that comes back from the trash has its code still.
+    await world.call('DELETE', `/admin/products/${bass.id}`, undefined, { token: world.admin })
+    await product('鲈鱼（大）', 'SB-1')
+    await world.call('POST', `/admin/products/${bass.id}/restore`, undefined, { token: world.admin })
     const table = '货号,单价\r\nYC-1,12.5\r\nSB-1,13\r\nYC-1,14\r\nNEW-1,15\r\n'
     const report = await run('products', table, 'partial=true')
     expect(outcomes(report)).toEqual(['2 update', '3 refused', '4 refused', '5 refused'])

@@ -34,13 +34,13 @@ const otherLabels: Readonly<Record<string, readonly string[]>> = {
   'products.slug': ['Address'],
   'products.sku': ['SKU', '编号', '编码', '产品编码', '商品编码', '型号', 'Code', 'Item no', 'Model'],
   'products.price_min': [
-    ...['价格', '单价', '报价', '价格下限', 'Price', 'Unit price'],
+    ...['价格', '单价', '报价', '价格下限', 'Price', 'Unit price', 'Price from', 'Min price', 'Minimum price'],
     ...incoterms.flatMap((term) => [term, `${term}价`, `${term}价格`, `${term} price`]),
   ],
-  'products.price_max': ['价格上限'],
+  'products.price_max': ['价格上限', 'Price to', 'Max price', 'Maximum price'],
   'products.moq': ['起订量', '最小起订量', 'MOQ', 'Minimum order'],
   'products.hs_code': ['海关编码', '税号'],
-  'products.price_unit': ['单位', 'Unit', 'Unit of the price'],
+  'products.price_unit': ['单位', '单价单位', '价格单位', 'Unit', 'Unit of the price'],
   'products.certificates': ['认证'],
   'redirects.force': ['Even where a page exists'],
 }

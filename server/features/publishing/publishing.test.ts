@@ -52,6 +52,20 @@ describe.each(dialects)('publishing on %s', (dialect) => {
     })
   })
 
+  test('an item code is taken once, also by two writers at once, and is free again once its product is in the trash', async () => {
+    const { id } = await makeCategory({ type: 'product' })
+    const product = (sku: string) => send('POST', '/products', { category_id: id, title_cn: '冻大黄鱼', sku })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => product('AL-2')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
+    expect(Object.keys(answers.find(({ status }) => status === 422)?.body.errors ?? {})).toEqual(['sku'])
+    const [taken, other] = [answers.find(({ status }) => status === 201)?.body.data, (await product('AL-3')).body.data]
+    expect((await send('PUT', `/products/${other.id}`, { version: other.version, sku: 'AL-2' })).status).toBe(422)
+    expect((await send('PUT', `/products/${taken.id}`, { version: taken.version, sku: 'AL-2', title_cn: '大黄鱼' })).status).toBe(200)
+    expect((await product('')).status).toBe(201)
+    await send('DELETE', `/products/${taken.id}`)
+    expect((await send('PUT', `/products/${other.id}`, { version: other.version, sku: 'AL-2' })).status).toBe(200)
+  })
+
   test('publishing without a date sets the present one, and a later change keeps it', async () => {
     const { id } = await makeCategory()
     const made = await make('/contents', { category_id: id, title_cn: '文章' })

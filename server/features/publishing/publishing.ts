@@ -8,6 +8,7 @@ import { contentPath, productPath } from '../../../contracts/paths.ts'
 import type { productsResource, variantNames } from '../../../contracts/products.ts'
 import { type publishReadiness, unrestoredFields } from '../../../contracts/publishing.ts'
 import type { Changes, Crud, Input, Item, PatchOf, StoredRow, Writable } from '../../db/crud.ts'
+import { oneAtATime } from '../../db/one-at-a-time.ts'
 import type { Db } from '../../db/schema.ts'
 import { resolveSlug } from '../../db/slug.ts'
 import { invalidField } from '../../errors.ts'
@@ -64,6 +65,7 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
   const editableOf = (record: object) => Object.fromEntries(Object.entries(record).filter(([field]) => field in contract.input.shape))
 
   async function create(tx: Tx, input: Input<PublishedContract>): Promise<Published> {
+    await requireFreeItemCode(tx, codeOf(input))
     const after = await base.create(tx, { ...input, ...(await derived(tx, contract, input, null)), view_count: 0 })
     await announceChange(tx, name, null, after)
     return after
@@ -71,6 +73,7 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
 
   async function change(tx: Tx, before: Row, changes: Written, action?: AuditAction): Promise<Published> {
     const values = { ...changes, ...(await derived(tx, contract, changes, before)) }
+    if (codeOf(changes) !== codeOf(before)) await requireFreeItemCode(tx, codeOf(changes))
     await keepRevision(tx, name, before.id, before.version, editableOf(base.decode(before)))
     const after = await base.change(tx, before, values, action)
     if (after.slug !== before.slug && showsAt(before, tx.now))
@@ -91,7 +94,6 @@ function rulesOf(base: Crud<PublishedContract>): Publishing<PublishedContract> {
       await announceChange(tx, name, before, null)
     },
     async duplicate(tx, id, names = {}) {
-      if (names.sku) await requireFreeItemCode(tx.db, names.sku)
       const original = editableOf(base.decode(await base.load(tx.db, id)))
       const own = { slug: undefined, status: 'draft', published_at: null, unpublish_at: null, is_featured: false }
       const copy = { ...original, ...own, ...copiedNames(original), ...names } as Input<PublishedContract>
@@ -192,7 +194,12 @@ async function requireCategory(db: Db, name: PublishedContract['name'], id: numb
   if (id !== before?.category_id && !fitsCategory(name, category.type)) throw invalidField('category_id', 'category_type')
 }
 
-async function requireFreeItemCode(db: Db, sku: string): Promise<void> {
-  const taken = await db.selectFrom('products').select('id').where('sku', '=', sku).where('deleted_at', 'is', null).executeTakeFirst()
+const codeOf = (record: object): string => ('sku' in record && typeof record.sku === 'string' ? record.sku : '')
+
+/** Those that were taken twice before this was refused stay until they are changed. */
+async function requireFreeItemCode(tx: Tx, sku: string): Promise<void> {
+  if (sku === '') return
+  await oneAtATime(tx, [`item code ${sku}`])
+  const taken = await tx.db.selectFrom('products').select('id').where('sku', '=', sku).where('deleted_at', 'is', null).executeTakeFirst()
   if (taken) throw invalidField('sku', 'taken', { value: sku })
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { Location } from 'react-router'
 import { z } from 'zod'
 import type { Locale } from '../../../../contracts/fields.ts'
 import type { FormContract, InputOf } from '../../../../contracts/resource.ts'
@@ -83,6 +84,8 @@ export interface EditedPage {
   /** With null for the part, what stands in none. */
   open: (part: string | null, target?: PageTarget) => void
   openRecord: (record: PageRecord) => void
+  /** The part after a navigation has a form of its own. */
+  isFormLeft: (current: Pick<Location, 'search' | 'hash'>, next: Pick<Location, 'search' | 'hash'>) => boolean
   /** The record that is being edited over it. */
   record: PageRecord | null
   /** The unsaved changes of that record; the same object until one of them changes. */

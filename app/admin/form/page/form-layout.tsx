@@ -72,7 +72,7 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
       }}
       onKeyDown={keepOpen}
     >
-      <FormFrame title={title} context={context} />
+      <FormFrame title={title} context={context} save={async () => (await save()) !== null} />
       <FormHeader title={title} draftAt={draftAt} save={save} isSaving={saving.isSaving} onReload={onReload} preview={{ isOpen, toggle }} />
       <DraftPrompt session={session} />
       <ErrorSummary attempt={attempt} />
@@ -116,14 +116,24 @@ export function FormLayout({ context, session, main, side, onReload, onCreated, 
   )
 }
 
+interface FrameProps {
+  title: string
+  context: FormContext
+  save: () => Promise<boolean>
+}
+
 /** The name of the open form in the browser, and the question before it is left unsaved. */
-function FormFrame({ title, context: { form, singleTitle, page } }: { title: string; context: FormContext }) {
+function FormFrame({ title, context: { form, item, singleTitle, page }, save }: FrameProps) {
   const isOverPage = useRecordPlace() !== null
   const isDirty = useCallback(() => form.isDirty(), [form])
   return (
     <>
       {isOverPage ? null : <PageTitle title={title} isRecord={singleTitle === undefined} />}
-      {page?.record ? <CoveredWork isDirty={isDirty} /> : <LeaveGuard isDirty={isDirty} />}
+      {page?.record ? (
+        <CoveredWork isDirty={isDirty} />
+      ) : (
+        <LeaveGuard isDirty={isDirty} isLeft={page?.isFormLeft} save={item ? save : undefined} />
+      )}
     </>
   )
 }

@@ -67,6 +67,14 @@ export function missingIn(contract: FormContract, ticked: readonly string[], val
   })
 }
 
+/** Texts and figures that the edit takes away: an end of publication or a list that is left empty says so itself. */
+export function emptiedIn(contract: FormContract, ticked: readonly string[], values: Values): string[] {
+  return ticked.filter((field) => {
+    const value = values[field]
+    return ['text', 'number'].includes(fieldSchema(contract, field).kind) && (value === null || value === '')
+  })
+}
+
 export function editOf(ticked: readonly string[], values: Values): Edit {
   const of = (name: string) => (ticked.includes(name) && Array.isArray(values[name]) ? { [name]: values[name] } : {})
   const own = ticked.filter((name) => !tagChanges.some((change) => change === name))

@@ -13,11 +13,12 @@ import { useFieldLabel } from '../../fields/schema/labels.ts'
 import { type FormContext, FormProvider, useFieldValue, useForm } from '../../fields/store/form-context.tsx'
 import { FormStore } from '../../fields/store/form-store.ts'
 import { formFields } from '../../form/controls/fields.tsx'
+import { useConfirm } from '../../kit/dialogs/confirm.tsx'
 import { Modal } from '../../kit/dialogs/dialogs.tsx'
 import { ignoreRejection } from '../../kit/ignore-rejection.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { adminResource } from '../../registry/resources.ts'
-import { editContract, editFields, editOf, editSections, editStart, missingIn, ownFirst } from './edit-contract.ts'
+import { editContract, editFields, editOf, editSections, editStart, emptiedIn, missingIn, ownFirst } from './edit-contract.ts'
 import { EditField } from './edit-field.tsx'
 
 interface Props {
@@ -41,13 +42,24 @@ export function EditDialog({ contract, only, count, isOpen, isBusy, onClose, onA
     title,
     names: ownFirst(names, locale),
   }))
+  const confirm = useConfirm()
   const [ticked, setTicked] = useState<readonly string[]>([])
   const apply = useApply(form, { onApply, onClose })
   const toggle = (name: string) => setTicked(ticked.includes(name) ? ticked.filter((other) => other !== name) : [...ticked, name])
+  const applyTicked = async () => {
+    const emptied = emptiedIn(context.contract, ticked, form.values()).map(context.labelOf)
+    const question = {
+      title: t('batches.empty_title', { fields: emptied.join(t('form.preview_pane.comma')), count }),
+      text: t('batches.empty_text'),
+      label: t('batches.empty_label'),
+      isDanger: true,
+    }
+    if (emptied.length === 0 || (await confirm(question))) await apply(fields.filter((name) => ticked.includes(name)))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const missing = missingIn(context.contract, ticked, form.values())
-    if (missing.length === 0) return ignoreRejection(apply(fields.filter((name) => ticked.includes(name))))
+    if (missing.length === 0) return ignoreRejection(applyTicked())
     form.setErrors(Object.fromEntries(missing.map((name) => [name, [t('batches.required')]])))
     document.getElementById(form.idOf(missing[0] ?? ''))?.focus()
   }

@@ -10,7 +10,7 @@ const tones: Record<string, Tone> = {
   published: 'good',
   scheduled: 'wait',
   expired: 'wait',
-  archived: 'info',
+  archived: 'off',
   complete: 'good',
   missing: 'bad',
   stale: 'wait',

@@ -15,7 +15,8 @@ export default function CertificateList() {
     <ResourceTable
       api={api}
       columns={useColumns(certificatesResource, [
-        'image',
+        // Most are set from their fields.
+        { name: 'image', isHidden: true },
         'title',
         { name: 'certificate_no', width: 144 },
         'issuer',

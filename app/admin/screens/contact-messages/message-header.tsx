@@ -52,6 +52,11 @@ export function MessageHeader({ message, session, isReplyInView }: Props & { isR
         </div>
       </div>
       <div className={css.tools}>
+        {message.email ? (
+          <Button size="sm" className={css.toReply ?? ''} data-in-view={isReplyInView || undefined} onClick={goToReply}>
+            {t('contact-messages.reply')}
+          </Button>
+        ) : null}
         <NextMessages id={message.id} />
         {message.status === 'archived' ? null : (
           <Button
@@ -63,11 +68,6 @@ export function MessageHeader({ message, session, isReplyInView }: Props & { isR
             <span className={css.label}>{t('contact-messages.archive')}</span>
           </Button>
         )}
-        {message.email ? (
-          <Button size="sm" className={css.toReply ?? ''} data-in-view={isReplyInView || undefined} onClick={goToReply}>
-            {t('contact-messages.reply')}
-          </Button>
-        ) : null}
         <MessageMenu message={message} setStatus={setStatus} />
       </div>
     </header>

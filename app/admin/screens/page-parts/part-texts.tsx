@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { TextPair } from '../../../../contracts/interface-texts.ts'
 import { useLocale } from '../../../lib/site-data.ts'
 import { useForm } from '../../fields/store/form-context.tsx'
 import { languagesFor } from '../../kit/languages.ts'
 import { LateSkeleton } from '../../kit/layout/late-skeleton.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
+import { useTextNote } from '../translations/place-name.ts'
 import { TextCell } from '../translations/text-cell.tsx'
 import { textsApi } from '../translations/texts-api.ts'
 import css from './page-parts.module.css'
@@ -59,7 +61,7 @@ export function PartTexts({ keys, isAlone }: Props) {
       <div ref={list}>
         {data.items.map((pair) => (
           <div key={pair.key} className={css.text} data-text-key={pair.key}>
-            <RoleName of={pair.key} />
+            <RoleName pair={pair} />
             <dl>
               {languagesFor[own].map((language) => (
                 <div key={language}>
@@ -80,8 +82,10 @@ export function PartTexts({ keys, isAlone }: Props) {
 const roles = ['title', 'lead', 'text', 'description', 'action', 'all', 'more'] as const
 
 /** A text's part in its section, by the end of its key: the page's own heading, lead or button. */
-function RoleName({ of: key }: { of: string }) {
+function RoleName({ pair }: { pair: TextPair }) {
   const t = useAdminTexts()
-  const role = roles.find((name) => key.endsWith(`.${name}`))
-  return role ? <h3 className={css.role}>{t(`page_parts.roles.${role}`)}</h3> : null
+  const note = useTextNote()(pair)
+  const role = roles.find((name) => pair.key.endsWith(`.${name}`))
+  const name = role ? t(`page_parts.roles.${role}`) : note
+  return name === '' ? null : <h3 className={css.role}>{name}</h3>
 }

@@ -30,6 +30,8 @@ interface Options<Part extends string> {
   pathOf: (part: Part | null) => string
   /** The part with a field, for addresses that name the field alone. */
   partOfField?: (field: string) => Part | null
+  /** The id of the block whose form edits a part; the same for all parts where they share a form. */
+  formOf?: (part: Part | null) => string | number | null
 }
 
 interface Change extends PageTarget {
@@ -37,16 +39,21 @@ interface Change extends PageTarget {
 }
 
 /** The part of a page that is open, the text in it, and the record that is edited over it: all are in the address. */
-export function usePageParts<Part extends string>({ parts, pathOf, partOfField }: Options<Part>): PageParts<Part> {
+export function usePageParts<Part extends string>({ parts, pathOf, partOfField, formOf = oneForm }: Options<Part>): PageParts<Part> {
   const [params] = useSearchParams()
   const latest = useLatestSearch()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const drafts = useMadeDrafts(true)
   const mayWriteTexts = useRights().may('translations', 'edit')
-  const field = fieldInHash(useLocation().hash)
-  const asked = params.get('part')
-  const part = parts.find((name) => name === asked) ?? (field === '' ? null : (partOfField?.(field) ?? null))
+  const partAt = useCallback(
+    ({ search, hash }: Pick<Location, 'search' | 'hash'>): Part | null => {
+      const [asked, field] = [new URLSearchParams(search).get('part'), fieldInHash(hash)]
+      return parts.find((name) => name === asked) ?? (field === '' ? null : (partOfField?.(field) ?? null))
+    },
+    [parts, partOfField],
+  )
+  const part = partAt(useLocation())
   const recordText = params.get('record')
   const record = useMemo(() => recordIn(recordText), [recordText])
   const text = textKey.safeParse(params.get('text')).data ?? null
@@ -73,8 +80,9 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
       open: (name, target = {}) =>
         go({ part: name, ...target }, { replace: target.record === undefined && (part !== null || name === null) }),
       openRecord: (opened) => go({ record: opened }, { replace: false }),
+      isFormLeft: (current, next) => formOf(partAt(current)) !== formOf(partAt(next)),
     }),
-    [path, parts, part, locale, go, record, typedRecord, text, drafts, mayWriteTexts],
+    [path, parts, part, locale, go, record, typedRecord, text, drafts, mayWriteTexts, formOf, partAt],
   )
   const place = useMemo(
     () => ({
@@ -100,6 +108,7 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField }
 /** Those that the server previews on the pages of others. */
 const previewedRecords: ReadonlySet<string> = new Set(['banners', 'certificates', 'milestones'])
 const ignore = () => {}
+const oneForm = () => null
 
 const recordParam = (search: string) => new URLSearchParams(search).get('record')
 

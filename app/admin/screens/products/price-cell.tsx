@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { isReversed } from '../../../../contracts/complete.ts'
 import { priceDecimals, priceRange } from '../../../../contracts/price.ts'
 import { productsResource } from '../../../../contracts/products.ts'
 import { useRights } from '../../../api/rights.ts'
@@ -78,10 +79,17 @@ function PriceField({ end, row, tools }: Props & { end: 'price_min' | 'price_max
     setTyped(null)
     setError(null)
   }
+  const other = amountText(row, end === 'price_min' ? 'price_max' : 'price_min')
+  const problemOf = (price: number | null): string | null => {
+    if (!productsResource.input.shape[end].safeParse(price).success) return t('products.price_invalid')
+    if (!isReversed({ price_min: row.price_min, price_max: row.price_max, [end]: price })) return null
+    return t(end === 'price_min' ? 'products.price_above_max' : 'products.price_below_min', { price: other })
+  }
   const store = async () => {
     if (typed === null) return
     const price = amountOf(typed)
-    if (!productsResource.input.shape[end].safeParse(price).success) return setError(t('products.price_invalid'))
+    const problem = price === row[end] ? null : problemOf(price)
+    if (problem !== null) return setError(problem)
     if (price === row[end] || (await tools.change(row, { [end]: price }, t('products.price_changed', { title })))) discard()
     else setError(t('products.price_unsaved'))
   }
@@ -90,7 +98,8 @@ function PriceField({ end, row, tools }: Props & { end: 'price_min' | 'price_max
     if (event.key !== 'Enter') return
     event.preventDefault()
     const next = fieldBeside(event.currentTarget, event.shiftKey ? -1 : 1)
-    if (next && error === null) next.focus()
+    const isRight = typed === null || problemOf(amountOf(typed)) === null
+    if (next && error === null && isRight) next.focus()
     else ignoreRejection(store())
   }
   return (

@@ -84,6 +84,11 @@ function AltDone({ queue, drafts }: { queue: AltQueue; drafts: AltDrafts }) {
       <Button component={Link} to={queue.library} size="sm">
         {t('media_alt.back')}
       </Button>
+      {queue.isNarrowed ? (
+        <Link className="link" to="?shown=alt&alt=missing">
+          {t('media_alt.everywhere')}
+        </Link>
+      ) : null}
     </div>
   )
 }

@@ -44,6 +44,7 @@ export function useAltQueue() {
       setParams(next, { replace: true, preventScrollReset: true })
     },
     library: libraryOf(params),
+    isNarrowed: filterNames.some((name) => params.get(name)),
     reached: (index: number) => {
       if (index >= items.length - ahead && hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { type MenuAction, type MenuButton, subButtonsOf } from '../../../../../contracts/wechat/menus.ts'
-import { ReadingSwitch, RowReading } from '../../../fields/letters/row-reading.tsx'
+import { RowReading } from '../../../fields/letters/row-reading.tsx'
 import { OrderTools } from '../../../kit/sortable/order-tools.tsx'
 import { useAdminTexts } from '../../../kit/texts.ts'
 import { ActionFields } from './action-fields.tsx'
@@ -43,7 +43,6 @@ export function ButtonForm({ editor }: { editor: MenuEditor }) {
           {isTop ? t('wechat-menus.top_level', { number: spot.top + 1 }) : t('wechat-menus.sub_level', { parent: parent?.name ?? '' })}
         </h2>
         <span className={css.tools}>
-          <ReadingSwitch />
           <OrderTools
             index={spot.sub ?? spot.top}
             count={siblings}
