@@ -6,6 +6,9 @@ import { smallUrl } from '../kit/pictures/thumbnail.tsx'
 import { useAdminTexts } from '../kit/texts.ts'
 import css from './media-grid.module.css'
 
+/** Of an original that is shown until its smaller copies are made. */
+const maxShownBytes = 1_000_000
+
 export function TilePicture({ media }: { media: Media }) {
   if (media.kind !== 'image') {
     return (
@@ -17,7 +20,7 @@ export function TilePicture({ media }: { media: Media }) {
       </span>
     )
   }
-  if (media.status === 'processing' && media.placeholder) return <Blur placeholder={media.placeholder} />
+  if (media.status === 'processing' && media.placeholder && media.size > maxShownBytes) return <Blur placeholder={media.placeholder} />
   return (
     <img
       src={smallUrl(media)}

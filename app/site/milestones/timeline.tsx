@@ -8,9 +8,8 @@ import type { YearView } from './milestones-view.server.ts'
 import css from './timeline.module.css'
 
 const boxes = [
-  { below: 48, width: '80vw', ratio: 1.6 },
-  { below: 64, width: '44vw', ratio: 1.6 },
-  { width: 'min(33rem, 38vw)', ratio: 1.6 },
+  { below: 48, width: '92vw', ratio: 1.6 },
+  { width: '22rem', ratio: 1.6 },
 ] as const satisfies Box[]
 const anchor = (year: number) => `year-${year}`
 
@@ -27,7 +26,7 @@ export function Timeline({ years }: { years: YearView[] }) {
           ))}
         </ol>
       </nav>
-      <div data-section="milestones" className={css.years}>
+      <div data-section="milestones">
         {years.map((year) => (
           <Year key={year.year} year={year} />
         ))}

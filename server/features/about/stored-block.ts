@@ -1,4 +1,4 @@
-import { recordAudit } from '../../db/audit.ts'
+import { changesBetween, recordAudit } from '../../db/audit.ts'
 import { cacheTags } from '../../db/cache-tags.ts'
 import { followDocument, forgetDocument } from '../../db/document-translations.ts'
 import type { Db } from '../../db/schema.ts'
@@ -103,9 +103,27 @@ export async function replaceBlock(
   await followDocument(tx, { resource, id }, stored, value, notes)
   const rich = Object.fromEntries(richFields.map((name) => [name, value[name]]))
   await recordMediaUsage(tx, resource, id, { ...rich, gallery: mediaIn(value) }, mediaFields)
-  await recordAudit(tx, { action: 'update', resource, recordId: id })
+  await recordAudit(tx, { action: 'update', resource, recordId: id, changes: changesOf(stored?.value ?? {}, value) })
   tx.invalidate(cacheTags.rows('media'))
   return value
+}
+
+/** Of lists of entries the fields that changed, as in `items.2.value`; where entries were added or removed, their number. */
+function changesOf(before: Values, after: Values): ReturnType<typeof changesBetween> {
+  const entries = (value: unknown): Values[] | null =>
+    Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null) ? value : null
+  const flat = (values: Values): Values => {
+    const fields = Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
+      const [list, former, latter] = [entries(value), entries(before[field]), entries(after[field])]
+      if (list === null) return [[field, value]]
+      if (former?.length !== latter?.length) return [[field, list.length]]
+      return list.flatMap((entry, index) =>
+        Object.entries(entry).map(([name, one]): [string, unknown] => [`${field}.${index}.${name}`, one]),
+      )
+    })
+    return Object.fromEntries(fields)
+  }
+  return changesBetween(flat(before), flat(after))
 }
 
 export async function returningStates(tx: Tx, place: BlockPlace, version: number): Promise<TranslationNotes> {

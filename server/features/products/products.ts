@@ -28,7 +28,7 @@ const base = crud(productsResource, {
     'description_cn',
     'description_en',
   ],
-  nullable: ['published_at'],
+  nullable: ['published_at', 'price_min'],
   hasLongTexts: true,
   media: { ids: ['cover_id'], lists: ['gallery'], rich: ['description_cn', 'description_en'] },
   hasTags: true,

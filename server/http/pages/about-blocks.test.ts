@@ -24,6 +24,9 @@ describe('the blocks of the about and business pages', () => {
       expect((await editor('PUT', culture, { items: [entry(title)], version: version + index })).status).toBe(200)
     const revisions = (await editor('GET', `${culture}/revisions`)).body.data
     expect(revisions[0]).toMatchObject({ version: version + 1 })
+    const { items } = (await as(world.admin)('GET', '/admin/audit?entity=about&per_page=2')).body.data
+    expect(items[0].changes).toEqual({ 'items.0.title_cn': ['守信', '守时'] })
+    expect(items[1].changes).toHaveProperty('items')
     const earlier = await editor('GET', `${culture}/revisions/${version + 1}`)
     expect(earlier.body.data).toEqual({ items: [entry('守信')] })
     const restored = await editor('POST', `${culture}/revisions/${version + 1}/restore`)

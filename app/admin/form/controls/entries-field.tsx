@@ -76,7 +76,7 @@ export function EntriesField({ name, of, texts, titleOf, heading = 'h2', areOpen
     <section className={css.field} id={form.idOf(name)} tabIndex={-1} aria-label={t(`${texts}.label`)}>
       {entries.length === 0 ? <p className={css.empty}>{t(`${texts}.empty`)}</p> : null}
       <SortableRows rows={keys.map((id) => ({ id }))} titleOf={({ id }) => nameOf(keys.indexOf(id))} onMove={move}>
-        <ol className={css.entries} ref={list}>
+        <ol className={css.entries} data-short={areOpen || undefined} ref={list}>
           {keys.map((key, index) => (
             <EntryCard
               key={key}

@@ -1,5 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconFish, IconUserPlus } from '@tabler/icons-react'
+import { IconFish } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { type ContactMessage, messageStatuses } from '../../../../contracts/contact-messages.ts'
 import { useAuth } from '../../../api/auth-state.ts'
@@ -11,14 +10,12 @@ import { countryName } from '../../kit/country-names.ts'
 import { RelativeTime } from '../../kit/dates/relative-time.tsx'
 import { useTitle } from '../../kit/languages.ts'
 import { rowLink, State, StatusCell } from '../../kit/list/cells.tsx'
-import { LazyMenu } from '../../kit/list/lazy-menu.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
-import { Person } from '../../kit/person/person.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { stateOptions } from '../../lists/columns/statuses.ts'
 import { editPath } from '../../registry/screens.ts'
 import css from './cells.module.css'
-import { name, useInboxFacts } from './inbox-api.ts'
+import { name } from './inbox-api.ts'
 
 interface Props {
   message: ContactMessage
@@ -110,48 +107,5 @@ export function MessageStatusCell({ message, onChange }: StatusProps) {
       isFixed={!mayEdit}
       onChange={onChange}
     />
-  )
-}
-
-interface AssigneeProps {
-  message: Pick<ContactMessage, 'assignee' | 'name'>
-  onAssign: (colleague: number | null) => void
-}
-
-export function Assignee({ message: { assignee, name: sender }, onAssign }: AssigneeProps) {
-  const t = useAdminTexts()
-  const button = (
-    <UnstyledButton
-      className={css.assignee ?? ''}
-      data-empty={assignee === null || undefined}
-      aria-label={t('contact-messages.assign_of', { name: sender, to: assignee?.name ?? t('contact-messages.assign') })}
-    >
-      {assignee ? <Person {...assignee} size={20} /> : <IconUserPlus size={16} stroke={1.6} aria-hidden />}
-      <span>{assignee?.name ?? t('contact-messages.assign')}</span>
-    </UnstyledButton>
-  )
-  return (
-    <LazyMenu width={200} button={button}>
-      <Colleagues current={assignee?.id ?? null} onAssign={onAssign} />
-    </LazyMenu>
-  )
-}
-
-function Colleagues({ current, onAssign }: { current: number | null; onAssign: AssigneeProps['onAssign'] }) {
-  const t = useAdminTexts()
-  const { colleagues } = useInboxFacts()
-  const check = (isCurrent: boolean) => (isCurrent ? <IconCheck size={16} aria-hidden /> : <span style={{ width: 16 }} />)
-  return (
-    <>
-      {colleagues.map(({ id, name: colleague }) => (
-        <Menu.Item key={id} leftSection={check(id === current)} onClick={() => onAssign(id)}>
-          {colleague}
-        </Menu.Item>
-      ))}
-      <Menu.Divider />
-      <Menu.Item leftSection={check(current === null)} onClick={() => onAssign(null)}>
-        {t('contact-messages.no_assignee')}
-      </Menu.Item>
-    </>
   )
 }

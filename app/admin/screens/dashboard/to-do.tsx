@@ -20,7 +20,7 @@ import { useLocale } from '../../../lib/site-data.ts'
 import { openFieldsPath, refusedPath, reviewPath } from '../../api/proposals.ts'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
-import { isBackupDue } from '../system/backups.tsx'
+import { isBackupDue } from '../system/backup-due.ts'
 import { readBackups } from '../system/system-api.ts'
 import css from './dashboard.module.css'
 

@@ -14,7 +14,7 @@ import { useAdminTexts } from '../../kit/texts.ts'
 import { ActionMenu } from '../../lists/table/action-menu.tsx'
 import { RecordLink } from '../../records/record-link.tsx'
 import { listPath } from '../../registry/screens.ts'
-import { Assignee } from '../contact-messages/cells.tsx'
+import { Assignee } from '../contact-messages/assignee.tsx'
 import { useMessageActions, useMessageChanges } from '../contact-messages/use-message-actions.tsx'
 import css from './dashboard.module.css'
 

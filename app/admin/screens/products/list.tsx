@@ -27,12 +27,13 @@ export default function ProductList() {
           'cover',
           'title',
           // An item code is one word.
-          { name: 'sku', card: 'fact', cell: ({ sku }) => <span style={{ whiteSpace: 'nowrap' }}>{sku}</span> },
+          { name: 'sku', sort: 'sku', card: 'fact', cell: ({ sku }) => <span style={{ whiteSpace: 'nowrap' }}>{sku}</span> },
           { name: 'category', card: 'fact', width: 112 },
           {
             name: 'price',
             label: t('products.price'),
             isNumber: true,
+            sort: 'price_min',
             width: 120,
             card: 'fact',
             cell: (row, tools) => <PriceCell row={row} tools={tools} />,

@@ -16,15 +16,11 @@ import { ListFailure } from '../../kit/list/list-messages.tsx'
 import { useAdminPath } from '../../kit/navigation/paths.ts'
 import { useAdminTexts } from '../../kit/texts.ts'
 import { settingPath } from '../../registry/setting-groups.ts'
+import { isBackupDue } from './backup-due.ts'
 import type { SystemState } from './facts.tsx'
 import { RestoreHelp } from './restore-help.tsx'
 import css from './system.module.css'
 import { linkOf, makeBackup, removeBackup } from './system-api.ts'
-
-const staleMs = 7 * 24 * 60 * 60 * 1000
-
-/** Then the warning has the button. */
-export const isBackupDue = ([last]: readonly Backup[]): boolean => !last || Date.parse(last.made_at) < Date.now() - staleMs
 
 interface Props {
   state: SystemState
@@ -41,6 +37,7 @@ export function Backups({ state, list, error, onRetry }: Props) {
   useAfter(isBusy, () => void queries.invalidateQueries({ queryKey: ['system', 'backups'] }))
   return (
     <div className={css.backups}>
+      {/* Else the warning has the button. */}
       {list && !isBackupDue(list.backups) ? <MakeBackup /> : null}
       {isBusy ? (
         <Progress size="sm" value={progress ? (progress.done / progress.total) * 100 : 100} animated={!progress} aria-label={t(now)} />
