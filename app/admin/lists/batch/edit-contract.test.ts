@@ -3,7 +3,7 @@ import type { ResourceContract } from '../../../../contracts/resource.ts'
 import { resourceContracts } from '../../../../contracts/resources.ts'
 import { fieldSchema } from '../../fields/schema/field-schema.ts'
 import { adminResource } from '../../registry/resources.ts'
-import { editContract, editFields, editOf, editSections, editStart, missingIn, ownFirst } from './edit-contract.ts'
+import { editContract, editFields, editOf, editSections, editStart, emptiedIn, missingIn, ownFirst } from './edit-contract.ts'
 
 const edited = Object.values<ResourceContract>(resourceContracts).filter(({ batchFields }) => batchFields)
 
@@ -36,6 +36,12 @@ describe('an edit of articles', () => {
     const ticked = ['category_id', 'status', 'unpublish_at', 'author_cn', 'is_pinned', 'add_tags', 'tags']
     expect(missingIn(form, ticked, editStart(form))).toEqual(['category_id', 'status', 'add_tags'])
   })
+})
+
+test('of what is ticked, empty texts and prices are taken away; other empty fields say themselves what that means', () => {
+  const form = editContract(resourceContracts.products)
+  const ticked = ['price_min', 'price_max', 'port_cn', 'unpublish_at', 'is_featured']
+  expect(emptiedIn(form, ticked, { ...editStart(form), price_max: 12, port_en: 'Xiamen' })).toEqual(['price_min', 'port_cn'])
 })
 
 test('the side of a text that is the reader’s own stands first', () => {
