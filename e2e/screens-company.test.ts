@@ -137,11 +137,17 @@ const tests: ScreenTests = {
       if (!isPhone) {
         const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
         await expect.poll(focused).toMatch(/^field-items\.1\.label_/)
+        // Once, and not again while somebody scrolls or goes on to another field.
+        await page.evaluate(() => {
+          const mark = (event: FocusEvent) => event.target instanceof HTMLElement && event.target.setAttribute('data-focused-again', '')
+          addEventListener('focusin', mark, { capture: true })
+        })
         const isKept = await preview.evaluate((frame: HTMLIFrameElement) => frame.contentWindow !== null && 'isKept' in frame.contentWindow)
         expect(isKept, 'the page was loaded again').toBe(true)
       }
       const word = unique('吨位')
       await screen.field('items.0.label_cn').fill(word)
+      expect(await page.locator('[id="field-items.1"][data-focused-again]').count()).toBe(0)
       if (isPhone) await screen.button('form.preview')
       const pane = page.getByRole('radiogroup', { name: t('form.preview_pane.language') })
       await pane.getByText(t('form.languages.cn'), { exact: true }).click()

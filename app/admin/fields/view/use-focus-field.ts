@@ -46,7 +46,8 @@ export function useFocusField(): (name: string, then?: (field: HTMLElement) => v
         (field) => {
           if (isCovered(field)) return false
           showAndFocus(field)
-          if (document.activeElement !== field) return false
+          // An entry passes the focus on to its first field.
+          if (!field.contains(document.activeElement)) return false
           then?.(field)
           return true
         },

@@ -158,7 +158,9 @@ function useEntrySave(session: FormSession, linkKind: LinkKind, { onDraft, onSav
   const save = async () => {
     const link = textOf(form.get('link'))
     if (link === '' && shownKind(link, linkKind) !== 'none') {
-      form.setErrors({ link: [t(`site-menus.choose.${linkKind}`)] })
+      // The server would name the title only once the link is there.
+      const isUntitled = textOf(form.get('title_cn')).trim() === ''
+      form.setErrors({ ...(isUntitled ? { title_cn: [t('api:field.required')] } : {}), link: [t(`site-menus.choose.${linkKind}`)] })
       return refused()
     }
     await follow(await cycle.save())
