@@ -116,7 +116,6 @@ const options = {
   parts: homeParts,
   pathOf: () => '/',
   partOfField: (field: string): Part | null => partsOfFields[field.split('.', 1)[0] ?? ''] ?? null,
-  formOf: (part: Part | null) => (part === null ? null : (views[part].block?.id ?? null)),
 }
 
 /** The home page part by part. */

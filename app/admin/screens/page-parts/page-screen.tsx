@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SettingGroup } from '../../../../contracts/settings.ts'
-import { useForm } from '../../fields/store/form-context.tsx'
+import { type EditedPage, useForm } from '../../fields/store/form-context.tsx'
 import { PageStage } from '../../form/preview/page-stage.tsx'
 import { useAdminTexts } from '../../kit/texts.ts'
 import type { Block } from '../about/block.ts'
@@ -37,8 +37,12 @@ interface Props<Part extends string> {
 
 /** A page part by part: the form of the part that is open, the page beside it, and a record of it over both. */
 export function PageScreen<Part extends string>({ parts, views, title, labelOf, group, block, overview, start }: Props<Part>) {
-  const { part, page, reveal, drafts } = parts
+  const { part, partAt, page: shown, reveal, drafts } = parts
   const view = part === null ? null : views[part]
+  const page = useMemo<EditedPage>(() => {
+    const blockOf = (one: Part | null) => (one === null || group === undefined ? undefined : views[one].block?.id)
+    return { ...shown, isFormLeft: (current, next) => blockOf(partAt(current)) !== blockOf(partAt(next)) }
+  }, [shown, partAt, views, group])
   const props = { title: part === null ? title : `${title} · ${labelOf(part)}`, page }
   const main = <PagePanel view={view} overview={overview} />
   const own = group === undefined ? block : view?.block

@@ -14,9 +14,13 @@ import { sameScreen } from '../../kit/navigation/location-state.ts'
 import type { TextDrafts } from '../translations/text-drafts.ts'
 import { useMadeDrafts } from '../translations/use-texts.ts'
 
+type PartPage = Omit<EditedPage, 'isFormLeft'>
+
 export interface PageParts<Part extends string> {
   part: Part | null
-  page: EditedPage
+  /** The part that an address opens. */
+  partAt: (location: Pick<Location, 'search' | 'hash'>) => Part | null
+  page: PartPage
   drafts: TextDrafts
   /** Opens the part with a field. */
   reveal: (field: string) => void
@@ -30,8 +34,6 @@ interface Options<Part extends string> {
   pathOf: (part: Part | null) => string
   /** The part with a field, for addresses that name the field alone. */
   partOfField?: (field: string) => Part | null
-  /** The id of the block whose form edits a part; the same for all parts where they share a form. */
-  formOf?: (part: Part | null) => string | number | null
 }
 
 interface Change extends PageTarget {
@@ -39,7 +41,7 @@ interface Change extends PageTarget {
 }
 
 /** The part of a page that is open, the text in it, and the record that is edited over it: all are in the address. */
-export function usePageParts<Part extends string>({ parts, pathOf, partOfField, formOf = oneForm }: Options<Part>): PageParts<Part> {
+export function usePageParts<Part extends string>({ parts, pathOf, partOfField }: Options<Part>): PageParts<Part> {
   const [params] = useSearchParams()
   const latest = useLatestSearch()
   const navigate = useNavigate()
@@ -72,7 +74,7 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField, 
     },
     [latest, navigate],
   )
-  const page = useMemo<EditedPage>(
+  const page = useMemo<PartPage>(
     () => ({
       ...{ path, parts, part, locale, setLocale, record, typedRecord, text },
       texts: mayWriteTexts ? drafts : null,
@@ -80,9 +82,8 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField, 
       open: (name, target = {}) =>
         go({ part: name, ...target }, { replace: target.record === undefined && (part !== null || name === null) }),
       openRecord: (opened) => go({ record: opened }, { replace: false }),
-      isFormLeft: (current, next) => formOf(partAt(current)) !== formOf(partAt(next)),
     }),
-    [path, parts, part, locale, go, record, typedRecord, text, drafts, mayWriteTexts, formOf, partAt],
+    [path, parts, part, locale, go, record, typedRecord, text, drafts, mayWriteTexts],
   )
   const place = useMemo(
     () => ({
@@ -102,13 +103,12 @@ export function usePageParts<Part extends string>({ parts, pathOf, partOfField, 
     },
     [partOfField, part, go],
   )
-  return { part, page, drafts, reveal, record, place }
+  return { part, partAt, page, drafts, reveal, record, place }
 }
 
 /** Those that the server previews on the pages of others. */
 const previewedRecords: ReadonlySet<string> = new Set(['banners', 'certificates', 'milestones'])
 const ignore = () => {}
-const oneForm = () => null
 
 const recordParam = (search: string) => new URLSearchParams(search).get('record')
 

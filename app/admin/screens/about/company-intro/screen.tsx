@@ -39,7 +39,6 @@ const options = {
   parts: aboutParts,
   pathOf: (part: Part | null) => (part === 'milestones' || part === 'certificates' ? `/about/${part}` : '/about'),
   partOfField: (field: string): Part => (field.startsWith('gallery') ? 'gallery' : 'intro'),
-  formOf: (part: Part | null) => (part === null ? null : (views[part].block?.id ?? null)),
 }
 
 /** The about page with those below it, part by part. */
